@@ -1,0 +1,70 @@
+/** Where a refused visitor is sent. `hard` loads a document, `soft` stays in the app, `replace` also drops the history entry. */
+export interface Redirect {
+  to: string;
+  how: 'hard' | 'soft' | 'replace';
+}
+
+/** What a guard that does not let a reader in does instead. */
+export type Refusal = 'access-denied' | 'not-found' | Redirect;
+
+/** A flag, toggle or setting that must stand a certain way. */
+export interface FlagCondition {
+  name: string;
+  /** The state that lets the reader in. */
+  mustBe: boolean;
+  otherwise: Refusal;
+}
+
+/** A test group or experiment the reader must be in. */
+export interface GroupCondition {
+  name: string;
+  otherwise: Refusal;
+}
+
+/**
+ * The access rule a route declares in its `handle`; `decideAccess` evaluates it. Everything left out asks nothing.
+ * Order of evaluation: flags, audience, groups, sign-in, internal, grants (decisions.md Q-014, Q-015, Q-055).
+ */
+export interface AccessRule {
+  /** `login` sends a visitor to sign-in, `register` to sign-up with a way to sign in instead (Q-014). */
+  signIn?: 'login' | 'register';
+  /** The sign-up mode of `register`; `byLocation` is freeTrial where the query says so, else regular (spec 1 section 2). */
+  signUpMode?: 'regular' | 'freeTrial' | 'search' | 'byLocation';
+  /** Passed through to sign-up unread (Q-102). */
+  registrationRoute?: number;
+  /** Every one is required (spec 1 section 5). */
+  grants?: readonly string[];
+  /** A `*` last segment in a required grant means any grant below that prefix. Security settings only (Q-004). */
+  anyBelowPrefix?: boolean;
+  /** When the grants could not be loaded: raise, deny, or pretend there is no page (Q-012). Default `throw-error`. */
+  whenGrantsFail?: 'throw-error' | 'deny-access' | 'not-found';
+  /** When a grant is missing. Default `access-denied`, shown in place. */
+  whenGrantMissing?: Refusal;
+  flags?: readonly FlagCondition[];
+  groups?: readonly GroupCondition[];
+  /** Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. */
+  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location' };
+  /** Internal staff only; missing and forbidden look alike. */
+  internal?: boolean;
+}
+
+/** Who is reading. `grants: null` means they could not be loaded, which is not the same as holding none. */
+export interface Viewer {
+  /** Null for a visitor. */
+  memberId: number | null;
+  isInternal: boolean;
+  grants: readonly string[] | null;
+  groups: readonly string[];
+  /** Flags that are on; a missing name is off. */
+  flags: readonly string[];
+}
+
+/** The outcome of a guard. */
+export type AccessDecision =
+  | { kind: 'allow' }
+  | { kind: 'sign-in' }
+  | { kind: 'sign-up'; mode: 'regular' | 'freeTrial' | 'search'; registrationRoute: number | null }
+  | { kind: 'redirect'; redirect: Redirect | 'return-location' }
+  | { kind: 'access-denied'; missingGrants: string[] }
+  | { kind: 'not-found' }
+  | { kind: 'raise'; message: string };

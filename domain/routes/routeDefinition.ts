@@ -1,0 +1,33 @@
+import type { AccessRule } from '../access/accessRule.ts';
+
+/** What stands around a page. */
+export interface Chrome {
+  /** Default `always`; `unless-embedded` hides it in the app webview (Q-008), `unless-bot` from crawlers (Q-075). */
+  nav?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
+  footer?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
+  /** Default `plain`. */
+  background?: 'plain' | 'indigo';
+}
+
+/**
+ * One page of the site as both sides know it: the browser builds its router from it, the server the status, title,
+ * description, canonical link, Open Graph tags and robots of the HTML shell (Q-061). No React here.
+ */
+export interface RouteDefinition {
+  /** Unique name, such as `search.results`; the feature's routes.tsx hangs its lazy page on it. */
+  id: string;
+  /** A react-router path from the root: `/search/results`, `/home/*`, `/region/:country?`. */
+  pattern: string;
+  /** Shown in the tab, without the site's name. */
+  title: string;
+  /** One sentence for search engines and link previews. */
+  description: string;
+  access?: AccessRule;
+  chrome?: Chrome;
+  /** Default `index, follow`. */
+  robots?: 'index, follow' | 'noindex' | 'noindex, nofollow';
+  /** The three pages of Q-061 send the bare shell: no description, canonical or Open Graph. */
+  clientOnly?: boolean;
+  /** HTTP status of the document when a visitor may see the page. Default 200. */
+  status?: number;
+}

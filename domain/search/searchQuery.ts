@@ -1,0 +1,38 @@
+/** What one field is asked for (SRCH-011). */
+export interface FilterValue {
+  /** Values in the order given; several mean any of them (facets). Lower-cased, filtered, at most 260 characters each. */
+  values: readonly string[];
+  /** Spelling variants wanted; only VARIANTS_STRING fields. */
+  variants: boolean;
+  /** Miles around the place; null on fields without proximity. */
+  proximity: number | null;
+  /** Years either way; null on fields without offset. */
+  offset: number | null;
+}
+
+/** A value of the address that the rules dropped, so that the page can say so. */
+export interface IgnoredValue {
+  /** The key as it stood in the address, lower-cased. */
+  key: string;
+  value: string;
+  /** Why, in one plain sentence. */
+  reason: string;
+}
+
+export type SearchLevel = 'archive tag' | 'recordset' | 'subcategory' | 'category' | 'region';
+
+/** The whole record search as the address holds it (SRCH-001: exactly these keys). */
+export interface SearchQuery {
+  /** By fieldId of the catalogue. */
+  filters: Readonly<Record<string, FilterValue>>;
+  /** `by` is a fieldId, null for relevance. */
+  order: { by: string | null; direction: 'asc' | 'desc' };
+  /** From 1. */
+  page: number;
+  action: string | null;
+  searchLevel: SearchLevel;
+  utm: { source: string | null; content: string | null };
+  sid: string | null;
+  language: 'English';
+  forceError: boolean;
+}

@@ -1,0 +1,57 @@
+// CommonJS mode on purpose: Jest's ES module mode still needs a Node flag. These packages ship ES modules only.
+const esmOnly = ['jose', 'oidc-provider', 'double-metaphone', 'graphql-request', 'oidc-client-ts', 'jwt-decode', '@rtk-query', 'koa', 'd3-geo', 'd3-array', 'internmap', 'lodash-es', 'csv-parse'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  transform: { '^.+\\.(m?[jt]sx?)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})(?:/|$))`],
+  moduleNameMapper: {
+    '\\.module\\.s?css$': '<rootDir>/test/support/cssModuleStub.cjs',
+    '\\.s?css$': '<rootDir>/test/support/emptyModule.cjs',
+    '\\.(woff2?|svg|png|webp|avif)$': '<rootDir>/test/support/fileStub.cjs',
+  },
+  cacheDirectory: '<rootDir>/.cache/jest',
+  restoreMocks: true,
+};
+
+export default {
+  // Databases, browsers and workers share two cores on the smallest machine that runs this.
+  maxWorkers: process.env.JEST_MAX_WORKERS ?? 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{domain,scripts}/**/*.test.{ts,mjs}'],
+    },
+    {
+      ...common,
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/setupUi.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+    },
+  ],
+};

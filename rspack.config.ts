@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from '@rspack/cli';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const thisFile = fileURLToPath(import.meta.url);
+const root = path.dirname(thisFile);
+const targets = ['last 2 Chrome versions', 'last 2 Firefox versions', 'Safari >= 16.4'];
+
+const stylesheets = [
+  { loader: 'builtin:lightningcss-loader', options: { targets } },
+  {
+    loader: 'sass-loader',
+    options: {
+      api: 'modern-compiler',
+      implementation: 'sass',
+      sassOptions: { loadPaths: [path.join(root, 'src/styles')] },
+    },
+  },
+];
+
+/** The browser application: `dist/client`, or the development server of `npm run dev`. */
+export default defineConfig((_env, argv) => {
+  const development = argv.mode !== 'production';
+  const hash = development ? '' : '.[contenthash:8]';
+  return {
+    name: 'client',
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    context: root,
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: path.join(root, 'dist/client'),
+      publicPath: '/',
+      clean: true,
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      cssFilename: `assets/[name]${hash}.css`,
+      cssChunkFilename: `assets/[name]${hash}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    cache: {
+      type: 'persistent',
+      buildDependencies: [thisFile, path.join(root, 'package-lock.json')],
+      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+          },
+        },
+        { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
+        { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2?|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      generator: {
+        'css/module': {
+          localIdentName: development ? '[name]__[local]' : '[hash:8]',
+          exportsConvention: 'camel-case-only',
+        },
+      },
+    },
+    plugins: [
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', to: '.', noErrorOnMissing: true }] }),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
+          vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
+        },
+      },
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    // The budget that counts is brotli bytes of the first load: scripts/bundle-budget.mjs.
+    performance: false,
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.DEV_PORT ?? 5173),
+      hot: true,
+      historyApiFallback: true,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      client: { overlay: { warnings: false } },
+      proxy: [
+        {
+          context: ['/graphql', '/oidc', '/interaction', '/api', '/iiif', '/healthz', '/metrics', '/maps/'],
+          target: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000',
+          xfwd: true,
+          changeOrigin: false,
+        },
+      ],
+    },
+  };
+});

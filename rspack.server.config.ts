@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from '@rspack/cli';
+
+const thisFile = fileURLToPath(import.meta.url);
+const root = path.dirname(thisFile);
+
+/**
+ * The server, its search worker and the operator's command line as ES modules in `dist/server`. Packages stay
+ * imports of node_modules; only our own code is bundled.
+ */
+export default defineConfig({
+  name: 'server',
+  mode: 'production',
+  target: 'node20',
+  context: root,
+  entry: {
+    main: './server/main.ts',
+    cli: './server/admin/main.ts',
+    searchWorker: './server/search/columnar/worker.ts',
+  },
+  output: {
+    path: path.join(root, 'dist/server'),
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  externalsType: 'module',
+  externals: [
+    ({ request }, callback) =>
+      request && /^[a-z@]/i.test(request) && !path.isAbsolute(request) ? callback(undefined, `module ${request}`) : callback(),
+  ],
+  resolve: { extensions: ['.ts', '.js'] },
+  cache: {
+    type: 'persistent',
+    buildDependencies: [thisFile, path.join(root, 'package-lock.json')],
+    storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-server') },
+  },
+  module: {
+    // Workers and data files are found by path at run time (server/config/projectRoot.ts), never through the bundler.
+    parser: { javascript: { url: false, worker: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  devtool: 'source-map',
+});

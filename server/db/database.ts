@@ -1,0 +1,18 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * The one way to PostgreSQL. Every statement starts with a label comment, unique in the project and named
+ * `area.verb`: `/* records.byIds *\/ SELECT …`, so that logs and pg_stat_statements speak our language.
+ */
+export interface Database {
+  /** All rows. Rejects when the database fails, never when nothing is found. */
+  rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or null. */
+  one<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | null>;
+  /** All or nothing. A transaction inside a transaction joins the outer one. */
+  transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+  /** A connection of one's own, for COPY, LISTEN and advisory locks; given back when the work settles. */
+  withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  /** Waits for running statements, then closes every connection. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+/** One demand on the records; all of a query's criteria must hold. */
+export type Criterion =
+  /** `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter. */
+  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[] }
+  | { kind: 'text'; field: string; text: string }
+  | { kind: 'keywords'; text: string }
+  | { kind: 'year'; field: string; year: number; offset: number }
+  /** Miles is one of 0, 5, 10, 20, 50, 100. An unknown place matches records that bear the same words. */
+  | { kind: 'place'; field: string; text: string; miles: number }
+  /** Any of the values, compared whole and without case; multi-select facets and scopes. */
+  | { kind: 'facet'; field: string; values: readonly string[] };
+
+export interface EngineQuery {
+  criteria: readonly Criterion[];
+  /** Null for relevance. Ties are broken by record number, so pages never overlap. */
+  orderBy: string | null;
+  direction: 'asc' | 'desc';
+  /** From 0. */
+  offset: number;
+  /** At most 100. */
+  limit: number;
+  /** Facet fieldIds to count; empty counts none. A multi-select facet is counted without its own filter. */
+  facets: readonly string[];
+  /** Values per facet, the most frequent first. */
+  facetLimit: number;
+}
+
+/** Why a record matched one criterion. */
+export interface MatchReason {
+  field: string;
+  /** The text asked for and the text found, as written in the record. */
+  asked: string;
+  found: string;
+  how: 'exact' | 'spelling variant' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'words' | 'estimated';
+  /** Years or miles away; null where distance means nothing. */
+  distance: number | null;
+}
+
+export interface EngineHit {
+  /** Internal record number (record.no). */
+  no: number;
+  reasons: readonly MatchReason[];
+}
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** A variant spelling the query would also accept, with how often the index holds it. */
+export interface VariantUse {
+  field: string;
+  variant: string;
+  how: MatchReason['how'];
+  count: number;
+}
+
+/** "±5 years: 31": what a wider query would find. */
+export interface Relaxation {
+  /** Shown to the reader. */
+  label: string;
+  /** Index of the criterion that changes and what becomes of it; null removes it. */
+  criterion: number;
+  replacement: Criterion | null;
+  total: number;
+}
+
+export interface EngineAnswer {
+  /** Exact. */
+  total: number;
+  hits: readonly EngineHit[];
+  facets: Readonly<Record<string, readonly FacetCount[]>>;
+  variants: readonly VariantUse[];
+  /** Only measured when total is 0. */
+  relaxations: readonly Relaxation[];
+}
+
+export interface EngineHealth {
+  isReady: boolean;
+  records: number;
+  /** Bytes the index holds in memory; null where the database holds it. */
+  bytes: number | null;
+}
+
+/** What answers searches. Two implementations, held equal by one conformance suite: columnar and SQL. */
+export interface SearchEngine {
+  /** @throws AbortError when the signal fires, Error when the engine is broken. */
+  search(query: EngineQuery, signal?: AbortSignal): Promise<EngineAnswer>;
+  /** Completions of a prefix among the values a field holds, most frequent first. */
+  suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
+  /**
+   * Makes the published records of a set searchable in one switch; also after a set was removed.
+   * Searches that run meanwhile see the old state whole.
+   */
+  publish(recordSetId: string): Promise<void>;
+  health(): Promise<EngineHealth>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,7 @@
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.scss';
+declare module '*.css';
+declare module '@fontsource-variable/*';

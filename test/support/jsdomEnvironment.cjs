@@ -1,0 +1,14 @@
+// jsdom brings no fetch, streams or structuredClone; its own AbortSignal is refused by Node's fetch. It borrows Node's.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const MISSING = ['FormData', 'Blob', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel'];
+const REPLACED = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'];
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of MISSING) this.global[name] ??= globalThis[name];
+    for (const name of REPLACED) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+  }
+};
