@@ -28,8 +28,7 @@ CREATE TABLE record_import (
   content_hash  text NOT NULL,
   source_file   text NOT NULL,
   state         text NOT NULL CHECK (state IN ('running', 'published', 'superseded', 'failed')),
-  -- Bytes of the file whose rows are stored; where an interrupted run goes on.
-  resume_offset bigint NOT NULL DEFAULT 0,
+  -- Rows of the file already judged and, where accepted, stored; an interrupted run goes on behind them.
   resume_row    bigint NOT NULL DEFAULT 0,
   accepted      bigint NOT NULL DEFAULT 0,
   rejected      bigint NOT NULL DEFAULT 0,
