@@ -1,0 +1,31 @@
+import { fillTemplate, placeholdersOf } from './fillTemplate.ts';
+
+const FILTERS = {
+  capitals: (text: string) => text.toUpperCase(),
+  table: (text: string, name: string | null) => (name === 'unit' && text === 'm' ? ' months' : ''),
+};
+const fill = (template: string, row: Record<string, string>) => fillTemplate(template, (column) => row[column] ?? '', FILTERS);
+
+describe('fillTemplate', () => {
+  it.each([
+    ['{surname}', { surname: 'Pinch' }, 'Pinch'],
+    ['{surname|capitals}', { surname: 'Pinch' }, 'PINCH'],
+    ['{age}{unit|table:unit}', { age: '3', unit: 'm' }, '3 months'],
+    ['{age}{unit|table:unit}', { age: '39', unit: 'y' }, '39'],
+    ['{place}, {county}', { place: 'Roche', county: 'Cornwall' }, 'Roche, Cornwall'],
+    ['{place}, {county}', { place: 'Roche' }, 'Roche'],
+    ['{place}, {county}', { county: 'Cornwall' }, 'Cornwall'],
+    ['{a}, {b}, {c}', { a: '1', c: '3' }, '1, 3'],
+    ['{place}, {county}', {}, ''],
+    ['Cornwall', {}, 'Cornwall'],
+  ])('fills %s from %j', (template, row, expected) => {
+    expect(fill(template, row as Record<string, string>)).toBe(expected);
+  });
+
+  it('tells the columns and filters a template uses', () => {
+    expect(placeholdersOf('{date|year} {sex|table:sex|capitals}')).toEqual([
+      { column: 'date', filters: [['year', null]] },
+      { column: 'sex', filters: [['table', 'sex'], ['capitals', null]] },
+    ]);
+  });
+});

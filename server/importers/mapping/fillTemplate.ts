@@ -1,0 +1,63 @@
+/** Turns one column's text into another; `undefined` as a filter name is refused when the mapping is read. */
+export type TemplateFilter = (text: string, argument: string | null) => string;
+
+const PLACEHOLDER = /\{([^{}|]+)((?:\|[^{}|]+)*)\}/g;
+
+interface Placeholder {
+  column: string;
+  /** Name and argument of each filter, in order: `table:sex` is `['table', 'sex']`. */
+  filters: readonly (readonly [name: string, argument: string | null])[];
+}
+
+/**
+ * The placeholders of a template, for checking a mapping before any row is read.
+ *
+ * @example placeholdersOf('{forename} {surname|title}') // forename without filters, surname with title
+ */
+export function placeholdersOf(template: string): Placeholder[] {
+  return [...template.matchAll(PLACEHOLDER)].map(([, column = '', chain = '']) => ({
+    column: column.trim(),
+    filters: chain
+      .split('|')
+      .slice(1)
+      .map((part): [string, string | null] => {
+        const [name = '', ...argument] = part.split(':');
+        return [name.trim(), argument.length > 0 ? argument.join(':').trim() : null];
+      }),
+  }));
+}
+
+/**
+ * Fills a template from the cells of a row. Text between placeholders stays only where a neighbouring placeholder
+ * gave something, so `{place}, {county}` of an unknown county is the place without a comma.
+ *
+ * @param read - the cell of a column, trimmed; empty when blank.
+ * @returns an empty string when every placeholder was empty.
+ * @example fillTemplate('{age}{unit|table:unit}', read, filters)
+ */
+export function fillTemplate(
+  template: string,
+  read: (column: string) => string,
+  filters: Readonly<Record<string, TemplateFilter>>,
+): string {
+  let result = '';
+  let between = '';
+  let at = 0;
+  const placeholders = placeholdersOf(template);
+  if (placeholders.length === 0) return template.trim();
+  [...template.matchAll(PLACEHOLDER)].forEach((match, index) => {
+    between += template.slice(at, match.index);
+    at = match.index + match[0].length;
+    const placeholder = placeholders[index];
+    const value = placeholder?.filters.reduce((text, [name, argument]) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)), read(placeholder.column)) ?? '';
+    if (value === '') {
+      // A separator before an empty value waits for the next value, unless nothing was written yet.
+      if (result !== '') return;
+      between = '';
+      return;
+    }
+    result += (result === '' && index > 0 ? '' : between) + value;
+    between = '';
+  });
+  return result === '' ? '' : (result + template.slice(at)).trim();
+}

@@ -1,0 +1,55 @@
+import type { RecordItemType, RecordSet } from '#domain/records/record.ts';
+
+/** Character sets an importer reads; `auto` takes UTF-8 where the bytes allow it, else windows-1252. */
+export const ENCODINGS = ['auto', 'utf-8', 'windows-1252', 'iso-8859-1', 'macintosh', 'cp437', 'cp850', 'utf-16le', 'utf-16be'] as const;
+export type SourceEncoding = (typeof ENCODINGS)[number];
+
+/** How the bytes of a file become rows. */
+export interface SourceFormat {
+  delimiter: 'comma' | 'tab' | 'semicolon' | 'pipe';
+  encoding: SourceEncoding;
+  /** False where quotation marks are ordinary characters. */
+  quotes: boolean;
+  /** Column names in order for a file without a header row; null where the first row names the columns. */
+  columns: readonly string[] | null;
+}
+
+/** One record a row makes. Templates: `{column}` with filters, `{date|year}`; see fillTemplate. */
+export interface RecordTemplate {
+  /** Added to the row's key where a row makes several records (`groom`, `bride`); null where it makes one. */
+  suffix: string | null;
+  /** Columns of which at least one must hold something; else the row makes no such record. */
+  requiresAny: readonly string[];
+  /** Template of the group key; null when the record stands alone. */
+  group: string | null;
+  /** Template of a whole number, or null for the order of the file. */
+  order: string | null;
+  /** Templates by fieldId of the catalogue. Empty results are left out. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What proves or bounds a life, so that records of people who may be living are closed. */
+export interface LifeRule {
+  /** `death`: the record proves one. `birth`: the event's year is the birth year. `age`: the age at the event tells, else at least `atLeast` years. */
+  from: 'death' | 'birth' | 'age';
+  /** Youngest age in years of a person in such a record whose age is not given. */
+  atLeast: number;
+}
+
+/** A mapping file: from the rows of one kind of source to records (docs/operating.md, "Importing records"). */
+export interface ImportMapping {
+  name: string;
+  format: SourceFormat;
+  recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample'>;
+  type: RecordItemType;
+  /** Template of the row's own key, stable over re-imports; unique within the set. */
+  key: string;
+  /** Columns a row cannot do without; a row that lacks one is rejected with its name. */
+  required: readonly string[];
+  /** Values that mean "nothing here": `-`, `?`. Compared whole, after trimming. */
+  blanks: readonly string[];
+  /** Replacement tables for the `table` filter, compared without case. A value without an entry stays as it is. */
+  tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  life: LifeRule;
+  records: readonly RecordTemplate[];
+}
