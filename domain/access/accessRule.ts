@@ -2,6 +2,8 @@
 export interface Redirect {
   to: string;
   how: 'hard' | 'soft' | 'replace';
+  /** The query of the refused address is carried over (spec 2 section 2, home). Default false. */
+  keepsQuery?: boolean;
 }
 
 /** What a guard that does not let a reader in does instead. */
@@ -44,8 +46,8 @@ export interface AccessRule {
   groups?: readonly GroupCondition[];
   /** Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. */
   audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location' };
-  /** Internal staff only; missing and forbidden look alike. */
-  internal?: boolean;
+  /** Internal staff only; missing and forbidden look alike. `in-production` leaves it open elsewhere (Q-024). */
+  internal?: 'always' | 'in-production';
 }
 
 /** Who is reading. `grants: null` means they could not be loaded, which is not the same as holding none. */

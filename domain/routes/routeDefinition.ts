@@ -28,6 +28,8 @@ export interface RouteDefinition {
   robots?: 'index, follow' | 'noindex' | 'noindex, nofollow';
   /** The three pages of Q-061 send the bare shell: no description, canonical or Open Graph. */
   clientOnly?: boolean;
+  /** Query parameters that name the content, and so belong to the canonical address. Default none. */
+  canonicalQuery?: readonly string[];
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

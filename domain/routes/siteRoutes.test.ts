@@ -1,0 +1,18 @@
+import { siteRoutes } from './siteRoutes.ts';
+
+describe('the route table', () => {
+  it('names every page once', () => {
+    const ids = siteRoutes.map((route) => route.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const patterns = siteRoutes.map((route) => route.pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it('gives every page a title and one sentence of description', () => {
+    for (const { title, description } of siteRoutes) {
+      expect(title).toMatch(/^\S.*\S$/);
+      expect(description).toMatch(/^\p{Lu}.*\.$/u);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { errorRoutes } from './areas/errorRoutes.ts';
+import { homeRoutes } from './areas/homeRoutes.ts';
+import { identityRoutes } from './areas/identityRoutes.ts';
+import { internalRoutes } from './areas/internalRoutes.ts';
+import { recordRoutes } from './areas/recordRoutes.ts';
+import type { RouteDefinition } from './routeDefinition.ts';
+
+/** Every page of the site, area by area. An address that none of them matches is not found. */
+export const siteRoutes: readonly RouteDefinition[] = [
+  ...homeRoutes,
+  ...identityRoutes,
+  ...errorRoutes,
+  ...recordRoutes,
+  ...internalRoutes,
+];
