@@ -1,0 +1,80 @@
+import { fieldById, fieldByUrlId, FIELDS, RESULT_FACETS } from './fields.ts';
+
+const FIELD_TYPES = ['STRING', 'VARIANTS_STRING', 'YEAR_WITH_OFFSET', 'PROXIMITY_STRING'];
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('the field catalogue', () => {
+  it('FIELD-001 names every field by a unique fieldId', () => {
+    expect(FIELDS.every((field) => /^[A-Z][A-Za-z0-9]*$/.test(field.fieldId))).toBe(true);
+    expect(unique(FIELDS.map((field) => field.fieldId))).toBe(true);
+  });
+
+  it('FIELD-002 gives every field a unique lower-case urlId, the fieldId but for exceptions', () => {
+    expect(FIELDS.every((field) => field.urlId === field.urlId.toLowerCase())).toBe(true);
+    expect(unique(FIELDS.map((field) => field.urlId))).toBe(true);
+    expect(FIELDS.filter((field) => field.urlId !== field.fieldId.toLowerCase()).map((field) => field.fieldId)).toEqual(['Collection', 'SourceCategory']);
+  });
+
+  it('FIELD-004 gives every field one of the four types', () => {
+    expect(FIELDS.filter((field) => !FIELD_TYPES.includes(field.fieldType))).toEqual([]);
+    for (const type of FIELD_TYPES) expect(FIELDS.some((field) => field.fieldType === type)).toBe(true);
+  });
+
+  it('knows which table of variants a name field uses, and only those', () => {
+    expect(FIELDS.filter((field) => (field.nameKind === null) === (field.fieldType === 'VARIANTS_STRING'))).toEqual([]);
+  });
+
+  it('FIELD-011 puts exactly the five scope fields in scope', () => {
+    expect(FIELDS.filter((field) => field.isPartOfScope).map((field) => field.fieldId).sort()).toEqual(['Collection', 'DatasetName', 'Groups', 'SourceCategory', 'SourceCountry']);
+  });
+
+  it('FIELD-012 indexes every field', () => {
+    expect(FIELDS.every((field) => field.isIndexed)).toBe(true);
+  });
+
+  it('FIELD-021 asks for the record set by datasetname', () => {
+    expect(fieldByUrlId('datasetname')).toMatchObject({ fieldId: 'DatasetName', isPartOfScope: true });
+  });
+
+  it('FIELD-022 labels the Groups field Topic', () => {
+    expect(fieldById('Groups')).toMatchObject({ displayLabel: 'Topic', isPartOfScope: true });
+  });
+
+  it('FIELD-023 asks for the category by sourcecategory', () => {
+    expect(fieldByUrlId('sourcecategory')).toMatchObject({ fieldId: 'Collection', displayLabel: 'Category', isPartOfScope: true });
+  });
+
+  it('FIELD-024 asks for the subcategory by collection', () => {
+    expect(fieldByUrlId('collection')).toMatchObject({ fieldId: 'SourceCategory', displayLabel: 'Subcategory', isPartOfScope: true });
+  });
+
+  it('FIELD-025 keeps Collections from in scope but offers it as no facet', () => {
+    expect(fieldById('SourceCountry')).toMatchObject({ displayLabel: 'Collections from', urlId: 'sourcecountry', isPartOfScope: true, isSearchFacet: false });
+  });
+
+  it('FIELD-019 has Gender, MaritalStatus and Occupation', () => {
+    for (const fieldId of ['Gender', 'MaritalStatus', 'Occupation']) expect(fieldById(fieldId)).not.toBeNull();
+  });
+
+  it('FIELD-014 has the names of the family, spouses 1 to 7, all with variants', () => {
+    const people = ['', 'Spouse', 'Spouse1', 'Spouse2', 'Spouse3', 'Spouse4', 'Spouse5', 'Spouse6', 'Spouse7', 'Mother', 'Father', 'Informant', 'Master', 'NextOfKin', 'Member'];
+    const wanted = [...people.flatMap((who) => [`${who}FirstName`, `${who}LastName`]), 'MothersMaidenName'];
+    expect(wanted.filter((fieldId) => fieldById(fieldId)?.fieldType !== 'VARIANTS_STRING')).toEqual([]);
+  });
+
+  it('FIELD-016 has years that accept an offset, and the synthetic ones without a label', () => {
+    for (const fieldId of ['CensusYear', 'YearOfBirth', 'YearOfDeath', 'EventYear', 'MarriageYear', 'DivorceYear', 'WillWrittenYear', 'RegisteredYear', 'AdmissionYear', 'EnlistedYear']) {
+      expect(fieldById(fieldId)?.fieldType).toBe('YEAR_WITH_OFFSET');
+    }
+    for (const fieldId of ['YearOfBirthFrom', 'YearOfDeathFrom']) expect(fieldById(fieldId)).toMatchObject({ fieldType: 'YEAR_WITH_OFFSET', displayLabel: null });
+    for (const fieldId of ['Decade', 'DateAdded']) expect(fieldById(fieldId)).not.toBeNull();
+  });
+
+  it('offers on the results page only facets', () => {
+    expect(RESULT_FACETS.filter((fieldId) => !fieldById(fieldId)?.isSearchFacet)).toEqual([]);
+  });
+
+  it('knows no field it does not have', () => {
+    expect([fieldById('Nonsense'), fieldByUrlId('LASTNAME')]).toEqual([null, null]);
+  });
+});
