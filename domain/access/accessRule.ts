@@ -46,7 +46,10 @@ export interface AccessRule {
   groups?: readonly GroupCondition[];
   /** Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. */
   audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location' };
-  /** Internal staff only; missing and forbidden look alike. `in-production` leaves it open elsewhere (Q-024). */
+  /**
+   * Staff who came in through the internal sign-in only. `always` sends everybody else to /internal/login;
+   * `in-production` leaves the page open elsewhere, and in production nobody else learns that it exists (Q-024).
+   */
   internal?: 'always' | 'in-production';
 }
 
@@ -54,6 +57,7 @@ export interface AccessRule {
 export interface Viewer {
   /** Null for a visitor. */
   memberId: number | null;
+  /** Staff who came in through the internal sign-in; a member's sign-in is not enough (AUTH-023). */
   isInternal: boolean;
   grants: readonly string[] | null;
   groups: readonly string[];

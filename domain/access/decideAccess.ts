@@ -1,0 +1,94 @@
+import type { AccessDecision, AccessRule, Redirect, Refusal, Viewer } from './accessRule.ts';
+import { grantMatches, grantMatchesBelow, missingGrants } from './grantMatches.ts';
+import { isFreeTrialLocation } from './isFreeTrialLocation.ts';
+
+/** Raised, logged and shown to nobody when the grants could not be loaded (spec 1 section 5). */
+export const GRANTS_FAILED = 'Failed to load user grants from feature entitlement service';
+
+const INTERNAL_LOGIN: Redirect = { to: '/internal/login', how: 'replace' };
+
+function refuse(refusal: Refusal, missing: string[] = []): AccessDecision {
+  if (refusal === 'access-denied') return { kind: 'access-denied', missingGrants: missing };
+  if (refusal === 'not-found') return { kind: 'not-found' };
+  return { kind: 'redirect', redirect: refusal };
+}
+
+function switches(rule: AccessRule, viewer: Viewer): AccessDecision | null {
+  const flag = rule.flags?.find(({ name, mustBe }) => viewer.flags.includes(name) !== mustBe);
+  return flag ? refuse(flag.otherwise) : null;
+}
+
+function audience({ audience: asked }: AccessRule, viewer: Viewer): AccessDecision | null {
+  const isMember = viewer.memberId !== null;
+  if (!asked || (asked.only === 'members') === isMember) return null;
+  return { kind: 'redirect', redirect: asked.otherwise };
+}
+
+function groups(rule: AccessRule, viewer: Viewer): AccessDecision | null {
+  const group = rule.groups?.find(({ name }) => !viewer.groups.includes(name));
+  return group ? refuse(group.otherwise) : null;
+}
+
+function signIn(rule: AccessRule, viewer: Viewer, search: string): AccessDecision | null {
+  if (!rule.signIn || viewer.memberId !== null) return null;
+  if (rule.signIn === 'login') return { kind: 'sign-in' };
+  const asked = rule.signUpMode ?? 'regular';
+  const byLocation = isFreeTrialLocation(search) ? 'freeTrial' : 'regular';
+  return {
+    kind: 'sign-up',
+    mode: asked === 'byLocation' ? byLocation : asked,
+    registrationRoute: rule.registrationRoute ?? null,
+  };
+}
+
+function grants(rule: AccessRule, viewer: Viewer): AccessDecision | null {
+  if (!rule.grants?.length) return null;
+  if (viewer.grants === null) {
+    const mode = rule.whenGrantsFail ?? 'throw-error';
+    if (mode === 'throw-error') return { kind: 'raise', message: GRANTS_FAILED };
+    return refuse(mode === 'deny-access' ? 'access-denied' : 'not-found', [...rule.grants]);
+  }
+  const missing = missingGrants(rule.grants, viewer.grants, rule.anyBelowPrefix ? grantMatchesBelow : grantMatches);
+  return missing.length > 0 ? refuse(rule.whenGrantMissing ?? 'access-denied', missing) : null;
+}
+
+/** Carries the query over where the redirect wants it. */
+function withQuery(decision: AccessDecision, search: string): AccessDecision {
+  if (decision.kind !== 'redirect' || decision.redirect === 'return-location') return decision;
+  const { keepsQuery, ...redirect } = decision.redirect;
+  return keepsQuery ? { kind: 'redirect', redirect: { ...redirect, to: redirect.to + search } } : decision;
+}
+
+function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): AccessDecision | null {
+  if (!rule.internal || viewer.isInternal) return null;
+  if (rule.internal === 'always') return refuse(INTERNAL_LOGIN);
+  return isProduction ? { kind: 'not-found' } : null;
+}
+
+/** What of the circumstances, besides the reader, decides. */
+export interface AccessLocation {
+  /** The query of the address asked for: it tells a free trial, and some redirects carry it over. */
+  search: string;
+  /** Whether the site runs in production mode: some internal pages are open elsewhere. */
+  isProduction: boolean;
+}
+
+/**
+ * Whether a reader may open a page, and what happens instead. Guards are judged in a fixed order, the first that
+ * refuses decides: flags, audience, groups, sign-in, internal, grants (Q-014, Q-015, Q-055).
+ *
+ * @param rule what the route declares; undefined asks nothing
+ * @param viewer who asks
+ * @param location where and in which mode of the site
+ */
+export function decideAccess(rule: AccessRule | undefined, viewer: Viewer, location: AccessLocation): AccessDecision {
+  if (!rule) return { kind: 'allow' };
+  const decision =
+    switches(rule, viewer) ??
+    audience(rule, viewer) ??
+    groups(rule, viewer) ??
+    signIn(rule, viewer, location.search) ??
+    internal(rule, viewer, location.isProduction) ??
+    grants(rule, viewer) ?? { kind: 'allow' };
+  return withQuery(decision, location.search);
+}

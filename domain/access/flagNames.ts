@@ -1,0 +1,35 @@
+/** Switches an operator turns on for everybody; off until then (spec 1 section 6, spec 2 section 6). */
+export const FLAGS = {
+  /** Hides subscription, payment, card update and family tree, for library terminals. */
+  libraryHideMemberOptions: 'library-hide-member-specific-options',
+  nationalTrust: 'enable-national-trust',
+  /** Connects a member to the messaging provider. */
+  messagingConnection: 'enable-cep-user-initialisation',
+  partnerCollections: 'enable-partner-collections',
+  clippingsSearch: 'enable-search-clippings-in-collections',
+  /** */
+  explorePersonMap: 'enable-explore-person-map',
+  survey: 'enable-refiner',
+  sessionRecording: 'enable-fullstory',
+  shadowTree: 'enable-shadow-tree-tree-view-prototype',
+  mfaUnavailable: 'show-mfa-temporarily-unavailable-message',
+  /** */
+  newspapersLandingPage: 'enable-newspapers-landing-page',
+} as const;
+
+/** Test groups and experiments a reader can be in; nobody is until put there. */
+export const GROUPS = {
+  /** Opens house history; the experiment of 2024-11-01 (spec 2 section 2). */
+  addressSearchPhase2: 'address-search-phase-2',
+  /** The experiment of 2025-09-08. */
+  preRegistrationOnboarding: 'enable-pre-reg-tree-onboarding',
+  /** */
+  aiRecordSearch: 'ai-record-search',
+  /** */
+  aiNewspaperSearch: 'ai-newspaper-search',
+} as const;
+
+/** The stored name of a flag. */
+export type FlagName = (typeof FLAGS)[keyof typeof FLAGS];
+/** The stored name of a test group. */
+export type GroupName = (typeof GROUPS)[keyof typeof GROUPS];
