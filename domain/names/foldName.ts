@@ -1,0 +1,30 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ſ: 's', ﬁ: 'fi', ﬂ: 'fl', ﬀ: 'ff', ƿ: 'w', ȝ: 'gh' };
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+const fold = (text: string, kept: RegExp): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[’‘`´ʼʹ]/gu, "'")
+    // M'Donald is how printers without a raised c set McDonald.
+    .replace(/(?<!\p{L})m' ?(?=\p{L})/gu, 'mc')
+    // Doubt marks of transcribers stand inside words: Sm[iy]th, Sm_th.
+    .replace(/['_[\]{}]/gu, '')
+    .replace(kept, ' ')
+    .replace(/(?<!\p{L})(mc|mac|fitz|o) (?=\p{L}{3})/gu, '$1')
+    .replace(/ +/gu, ' ')
+    .trim();
+
+/**
+ * The form in which names are compared, never shown: lower case, no accents, ligatures written out, O'Brien and O Brien as
+ * `obrien`, M'Donald and Mc Donald as `mcdonald`, hyphens as spaces, doubt marks of transcribers left out.
+ * @returns the empty string when nothing of a name is left. Folding again changes nothing.
+ * @example foldName("O'Súilleabháin-MᶜRae") // 'osuilleabhain mcrae'
+ */
+export const foldName = (text: string): string => fold(text.replace(/ᶜ/gu, 'c').replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu);
+
+/** Like foldName, with the wildcards `*` and `?` kept. */
+export const foldNamePattern = (text: string): string => fold(text, /[^\p{L}\p{N} *?]/gu);

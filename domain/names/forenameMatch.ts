@@ -1,0 +1,48 @@
+import { type FormKind, forenameUses } from './forenameIndex.ts';
+import type { NameMatch } from './nameVariant.ts';
+import { soundCodes } from './soundCodes.ts';
+import { spellingDistance } from './spellingDistance.ts';
+
+const SOUNDS_ALIKE_UP_TO = 0.2;
+
+const BY_KIND: Readonly<Record<FormKind, NameMatch>> = {
+  name: { how: 'spelling variant', score: 0.9 },
+  spelling: { how: 'spelling variant', score: 0.9 },
+  latin: { how: 'spelling variant', score: 0.85 },
+  abbreviation: { how: 'abbreviation', score: 0.95 },
+  nickname: { how: 'nickname', score: 0.75 },
+};
+
+/** Keys of a folded forename; two forenames that forenameMatch accepts share at least one. */
+export function forenameKeys(token: string): string[] {
+  const groups = forenameUses(token).map((use) => `g:${use.name}`);
+  return [`f:${token}`, ...groups, ...soundCodes(token).map((code) => `m:${code}`)];
+}
+
+const weaker = (a: NameMatch, b: NameMatch): NameMatch => (a.score <= b.score ? a : b);
+
+function tableMatch(asked: string, found: string): NameMatch | null {
+  let best: NameMatch | null = null;
+  for (const one of forenameUses(asked)) {
+    const other = forenameUses(found).find((use) => use.name === one.name);
+    if (!other) continue;
+    const match = weaker(BY_KIND[one.kind], BY_KIND[other.kind]);
+    if (!best || match.score > best.score) best = match;
+  }
+  return best;
+}
+
+/**
+ * How two folded forenames stand to each other, or null when they are different names. The table decides wherever it knows
+ * both, so Francis and Frances stay apart however alike they sound; only names it does not know are judged by ear.
+ */
+export function forenameMatch(asked: string, found: string): NameMatch | null {
+  if (asked === found) return { how: 'exact', score: 1 };
+  const known = tableMatch(asked, found);
+  if (known) return known;
+  if (forenameUses(asked).length > 0 && forenameUses(found).length > 0) return null;
+  const codes = soundCodes(found);
+  if (!soundCodes(asked).some((code) => codes.includes(code))) return null;
+  const apart = spellingDistance(asked, found) / Math.max(asked.length, found.length);
+  return apart <= SOUNDS_ALIKE_UP_TO ? { how: 'sounds alike', score: 0.7 - apart } : null;
+}

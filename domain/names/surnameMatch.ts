@@ -1,0 +1,24 @@
+import type { NameMatch } from './nameVariant.ts';
+import { soundCodes } from './soundCodes.ts';
+import { spellingDistance } from './spellingDistance.ts';
+import { surnameSpelling } from './surnameSpelling.ts';
+
+/** Changes per letter of the longer name up to which names that sound alike are taken for one. */
+const SOUNDS_ALIKE_UP_TO = 0.2;
+
+/** Keys of a folded surname; two surnames that surnameMatch accepts share at least one. */
+export function surnameKeys(token: string): string[] {
+  const spelling = surnameSpelling(token);
+  return [`s:${spelling}`, ...soundCodes(spelling).map((code) => `m:${code}`)];
+}
+
+/** How two folded surnames stand to each other, or null when they are different names. Symmetric. */
+export function surnameMatch(asked: string, found: string): NameMatch | null {
+  if (asked === found) return { how: 'exact', score: 1 };
+  const [a, b] = [surnameSpelling(asked), surnameSpelling(found)];
+  if (a === b) return { how: 'spelling variant', score: 0.9 };
+  const codes = soundCodes(b);
+  if (!soundCodes(a).some((code) => codes.includes(code))) return null;
+  const apart = spellingDistance(a, b) / Math.max(a.length, b.length);
+  return apart <= SOUNDS_ALIKE_UP_TO ? { how: 'sounds alike', score: 0.85 - apart } : null;
+}
