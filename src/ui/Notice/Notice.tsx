@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, SearchX, TriangleAlert } from 'lucide-react';
+import { type ReactNode } from 'react';
+
+import { classNames } from '../classNames.ts';
+import styles from './Notice.module.scss';
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert, empty: SearchX };
+
+export interface NoticeProps {
+  /** `empty`: nothing is wrong, there is nothing to show. Errors and warnings interrupt a screen reader, the rest wait. */
+  tone: 'info' | 'success' | 'warning' | 'error' | 'empty';
+  title: string;
+  /** Level of the title when it heads a part of the page; without it the title is a paragraph. */
+  headingLevel?: 2 | 3;
+  /** Explanation under the title. */
+  children?: ReactNode;
+  /** Buttons and links that lead on: every empty or failed state offers one. */
+  actions?: ReactNode;
+}
+
+/** A message that stays in its place on the page: information, warning, failure with retry, empty state. */
+export function Notice({ tone, title, headingLevel, children, actions }: NoticeProps) {
+  const Icon = ICONS[tone];
+  const Title = headingLevel === 2 ? 'h2' : headingLevel === 3 ? 'h3' : 'p';
+  const urgent = tone === 'error' || tone === 'warning';
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={classNames(styles.notice, styles[tone])}>
+      <Icon aria-hidden="true" />
+      <div className={styles.body}>
+        <Title className={styles.title}>{title}</Title>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import axe from 'axe-core';
+
+/** Rules that need a real layout or a whole document; the browser tests run them. */
+const NEEDS_BROWSER = ['color-contrast', 'region', 'page-has-heading-one', 'landmark-one-main', 'target-size'];
+
+/**
+ * What axe finds wrong in a rendered part: one line per finding, empty when all is well.
+ * `document.body` takes in what stands in portals.
+ */
+export async function accessibilityFaults(element: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: Object.fromEntries(NEEDS_BROWSER.map((rule) => [rule, { enabled: false }])),
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
