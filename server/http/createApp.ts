@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+
+import type { RouteMatch } from '#domain/routes/matchRoute.ts';
+import type { SiteBoot } from '#domain/site/siteBoot.ts';
+
+import type { Log } from '../log/createLog.ts';
+import { registerCanonicalOrigin } from './canonicalOrigin.ts';
+import { registerCompression } from './compression.ts';
+import type { Metrics } from './metrics.ts';
+import { problemOf } from './problems.ts';
+import { createRequestIds } from './requestId.ts';
+import { registerRequestRecords } from './requestRecords.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { sendProblem } from './sendProblem.ts';
+import { registerShell } from './shell/shellRoutes.ts';
+import { registerStaticAssets } from './staticAssets.ts';
+
+/** Everything the HTTP layer stands on; what is behind it is registered by the caller. */
+export interface AppOptions {
+  site: Omit<SiteBoot, 'requestId'>;
+  /** The built browser application, with index.html and assets. */
+  clientFolder: string;
+  trustedProxies: readonly string[];
+  log: Log;
+  metrics: Metrics;
+  /** Mounts what answers below its own paths: GraphQL, identity, APIs. */
+  mount: (app: FastifyInstance) => Promise<void>;
+  /** Whether the page exists for a reader with these cookies, asking with this query. */
+  isFound: (match: RouteMatch, headers: { cookie?: string }, search: string) => Promise<boolean>;
+}
+
+/** Bytes of a request's body; more is refused with 413. */
+const BODY_LIMIT = 1_048_576;
+
+/**
+ * The site as a Fastify application: request names, security headers, built files, documents and error pages around
+ * what `mount` adds. It does not listen.
+ * @throws Error when the browser application has not been built.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { site, log, metrics } = options;
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    genReqId: createRequestIds(options.trustedProxies),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  const headers = Object.entries(securityHeaders('none', site.publicUrl.startsWith('https:')));
+  registerRequestRecords(app, log, metrics);
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+  registerCanonicalOrigin(app, site.publicUrl);
+  registerCompression(app);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    return sendProblem(request, reply, problemOf(status));
+  });
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  await options.mount(app);
+  await registerStaticAssets(app, options.clientFolder);
+  registerShell(app, {
+    template: readFileSync(path.join(options.clientFolder, 'index.html'), 'utf8'),
+    boot: site,
+    isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie }, search),
+  });
+  return app;
+}

@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** More distinct operation names than any release sends: what comes after is counted as `other`, so nobody can fill memory. */
+const MOST_OPERATIONS = 500;
+
+/** What the process tells Prometheus about itself. One set per application, so that tests do not share counters. */
+export interface Metrics {
+  registry: Registry;
+  /** One answered request; seconds from the first byte in to the last byte out. */
+  requestAnswered(labels: { method: string; route: string; status: number }, seconds: number): void;
+  /** One answered operation; the outcome is `ok` or the code of the first error. */
+  operationAnswered(operation: string, outcome: string, seconds: number): void;
+  searchAnswered(kind: 'search' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
+  /** Stops what is measured in the background. */
+  close(): void;
+}
+
+/** Makes the registry: requests by route pattern, GraphQL operations by name, searches, event-loop lag and memory. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'muniment_http_request_seconds',
+    help: 'Answered HTTP requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'muniment_graphql_operation_seconds',
+    help: 'Answered GraphQL operations by name.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const outcomes = new Counter({
+    name: 'muniment_graphql_operations_total',
+    help: 'Answered GraphQL operations by name and outcome.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  });
+  const searches = new Histogram({
+    name: 'muniment_search_seconds',
+    help: 'Searches and suggestions answered by the record search engine.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+
+  const known = new Set<string>();
+  const nameOf = (operation: string): string => {
+    if (known.size < MOST_OPERATIONS) known.add(operation);
+    return known.has(operation) ? operation : 'other';
+  };
+
+  return {
+    registry,
+    requestAnswered: (labels, seconds) => requests.observe({ ...labels }, seconds),
+    operationAnswered(operation, outcome, seconds) {
+      const name = nameOf(operation);
+      operations.observe({ operation: name }, seconds);
+      outcomes.inc({ operation: name, outcome });
+    },
+    searchAnswered: (kind, outcome, seconds) => searches.observe({ kind, outcome }, seconds),
+    close: () => registry.clear(),
+  };
+}

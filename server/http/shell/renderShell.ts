@@ -1,0 +1,52 @@
+import { canonicalPath } from '#domain/routes/canonicalPath.ts';
+import { documentTitle, SITE_NAME } from '#domain/routes/documentTitle.ts';
+import type { RouteMatch } from '#domain/routes/matchRoute.ts';
+import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/siteBoot.ts';
+
+import { escapeHtml, escapeJson } from '../escapeHtml.ts';
+
+/** What one document says of itself before the application starts. */
+export interface ShellPage {
+  /** Null where there is no such page, or none for this reader. */
+  match: RouteMatch | null;
+  /** The request's query, with or without `?`. */
+  search: string;
+  boot: SiteBoot;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+const NO_TITLE = /<title>[^<]*<\/title>/;
+const HEAD_END = '</head>';
+
+function describe({ match, search, boot }: ShellPage): string[] {
+  if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
+  const { route } = match;
+  const title = `<title>${escapeHtml(documentTitle(route.title))}</title>`;
+  const robots = meta('name', 'robots', route.robots ?? 'index, follow');
+  // Q-061: these pages are the browser's alone.
+  if (route.clientOnly) return [title, robots];
+  const address = `${boot.publicUrl}${canonicalPath(match, search)}`;
+  return [
+    title,
+    meta('name', 'description', route.description),
+    robots,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:title', route.title),
+    meta('property', 'og:description', route.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${boot.publicUrl}/icon-512.png`),
+  ];
+}
+
+/**
+ * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
+ * JSON block. Whatever comes from the address is escaped.
+ * @param template - the text of the built index.html.
+ */
+export function renderShell(template: string, page: ShellPage): string {
+  const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
+  const head = [...describe(page), boot].join('\n');
+  return template.replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { matchRoute, type RouteMatch } from '#domain/routes/matchRoute.ts';
+import type { SiteBoot } from '#domain/site/siteBoot.ts';
+
+import { problemOf } from '../problems.ts';
+import { sendProblem, wantsDocument } from '../sendProblem.ts';
+import { splitTarget } from '../splitTarget.ts';
+import { renderShell } from './renderShell.ts';
+
+/** Below these the server itself answers; an address there that nobody serves is no page of the application. */
+const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc)(?:\/|$)/i;
+
+/** What the shell needs to know of the site. */
+export interface ShellOptions {
+  /** The text of the built index.html. */
+  template: string;
+  boot: Omit<SiteBoot, 'requestId'>;
+  /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
+  isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
+}
+
+/** Answers every address that nothing else serves with the document of its page, or says that there is none. */
+export function registerShell(app: FastifyInstance, { template, boot, isFound }: ShellOptions): void {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = splitTarget(request.url);
+    const isDocument = (request.method === 'GET' || request.method === 'HEAD') && wantsDocument(request);
+    if (!isDocument || SERVER_PATHS.test(pathname)) return sendProblem(request, reply, problemOf(404));
+    const match = matchRoute(pathname);
+    const found = match && (await isFound(match, request, search)) ? match : null;
+    request.pagePattern = found?.route.pattern ?? null;
+    return reply
+      .code(found ? (found.route.status ?? 200) : 404)
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .type('text/html; charset=utf-8')
+      .send(renderShell(template, { match: found, search, boot: { ...boot, requestId: request.id } }));
+  });
+}

@@ -1,0 +1,36 @@
+import { pino, type Logger } from 'pino';
+
+/** Where structured log lines go. Lines carry ids, codes, route patterns and durations; never names, dates, queries or tokens. */
+export type Log = Logger;
+
+/**
+ * The log of the process: one JSON object a line on standard output, with time as ISO 8601 in UTC.
+ * @param level - as `LOG_LEVEL`: trace, debug, info, warn, error, fatal or silent.
+ */
+export const createLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeFailure },
+  });
+
+const isFromDatabase = (error: Error): boolean => 'severity' in error && 'routine' in error;
+
+/**
+ * What a log may tell of an error. The words of a database error can quote the row, so of those only the code and the
+ * place in the program are kept.
+ */
+export function describeFailure(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as Error & { code?: unknown };
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    ...(!isFromDatabase(error) && { message: error.message }),
+    stack: places,
+    ...(error.cause !== undefined && { cause: describeFailure(error.cause) }),
+  };
+}
