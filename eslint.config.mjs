@@ -65,6 +65,6 @@ export default tseslint.config(
       'jsdoc/informative-docs': 'error',
     },
   },
-  { files: ['*.config.ts', '*.config.mjs', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['*.config.ts', '*.config.mjs', '**/*.d.ts', 'test/support/postgres/global*.ts'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['server/admin/**', 'test/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 );

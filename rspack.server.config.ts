@@ -42,7 +42,7 @@ export default defineConfig({
   },
   module: {
     // Workers and data files are found by path at run time (server/config/projectRoot.ts), never through the bundler.
-    parser: { javascript: { url: false, worker: false } },
+    parser: { javascript: { url: false, worker: false, importMeta: false } },
     rules: [
       {
         test: /\.ts$/,

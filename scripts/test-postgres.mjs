@@ -1,0 +1,15 @@
+// `npm run test:postgres`: the server tests on the PostgreSQL that DATABASE_URL names, instead of the embedded one.
+import { spawnSync } from 'node:child_process';
+
+const { DATABASE_URL } = process.env;
+if (!DATABASE_URL) {
+  console.error(`DATABASE_URL is not set. Name a PostgreSQL server, version 15 or newer, and a user who may create databases:
+  DATABASE_URL=postgres://user:password@localhost:5432/postgres npm run test:postgres
+The tests make databases of their own (muniment_test_…) and drop them; a template (muniment_template_…) stays.`);
+  process.exit(2);
+}
+const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, MUNIMENT_TEST_DATABASE_URL: DATABASE_URL },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+import { projectRoot } from './projectRoot.ts';
+import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+import { UserError } from './UserError.ts';
+
+/** What the environment says, checked and typed. */
+export interface Settings {
+  /** 0 means any free port. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  mode: 'demo' | 'production';
+  /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
+  publicUrl: string;
+  /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
+  isPublicUrlSet: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Key material for what is kept sealed in the database. Never logged. */
+  secret: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** What a site on the open network must not run with. */
+function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
+  if (mode !== 'production') return [];
+  const url = new URL(publicUrl);
+  return [
+    secret === DEMO_SECRET && 'MUNIMENT_SECRET must be set in production; make one with: openssl rand -base64 48',
+    secret.length < MIN_SECRET_LENGTH && `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`,
+    url.protocol === 'http:' && !isLocal(url) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
+  ].filter((problem) => typeof problem === 'string');
+}
+
+/**
+ * Reads every setting of docs/operating.md. An empty variable counts as unset; unknown variables are ignored.
+ *
+ * @throws UserError naming every bad setting at once, one line each; secrets and database addresses are not repeated.
+ * @example readSettings({ PORT: '8080' }).publicUrl // 'http://localhost:8080'
+ */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const optional = <Value>(name: string, { default: preset, parse }: SettingDefinition<Value>): Value | null => {
+    const text = env[name]?.trim() || preset;
+    try {
+      return text === null ? null : parse(text);
+    } catch (error) {
+      problems.push(`${name} must be ${(error as Error).message}.`);
+      return preset === null ? null : parse(preset);
+    }
+  };
+  const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value =>
+    optional(name, definition) as Value;
+
+  const port = required('PORT', SETTINGS.PORT);
+  const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
+  const settings: Settings = {
+    port,
+    host: required('HOST', SETTINGS.HOST),
+    dataDir: path.resolve(projectRoot(), required('DATA_DIR', SETTINGS.DATA_DIR)),
+    databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
+    mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    isPublicUrlSet: publicUrl !== null,
+    logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
+  };
+  problems.push(...productionProblems(settings));
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  return settings;
+}

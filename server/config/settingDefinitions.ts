@@ -1,0 +1,49 @@
+/** What a setting may hold, and how the operator's manual describes it. */
+export interface SettingDefinition<Value> {
+  /** As docs/operating.md states it; null when an unset setting stays null. */
+  default: string | null;
+  description: string;
+  /** @throws Error whose message ends the sentence "NAME must be …". */
+  parse: (text: string) => Value;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MODES = ['demo', 'production'] as const;
+/** Public knowledge: good enough for a demonstration, refused in production. */
+export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
+export const MIN_SECRET_LENGTH = 32;
+
+function fail(expected: string): never {
+  throw new Error(expected);
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string): Value => values.find((value) => value === text) ?? fail(`one of ${values.join(', ')}`);
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= 65_535 ? port : fail('a port number from 0 (any free port) to 65535');
+}
+
+function parseUrl(protocols: readonly string[], expected: string) {
+  return (text: string): URL => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url && protocols.includes(url.protocol) ? url : fail(expected);
+  };
+}
+
+const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
+const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
+
+/** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
+export const SETTINGS = {
+  PORT: { default: '3000', description: 'Port to listen on; 0 takes a free one.', parse: parsePort },
+  HOST: { default: '127.0.0.1', description: 'Address to listen on; `0.0.0.0` for every network.', parse: String },
+  DATA_DIR: { default: '.data', description: 'Folder for the embedded database, the search index and images. A relative path starts at the project’s folder.', parse: String },
+  DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
+  MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, seeded accounts, test overrides) or `production`.', parse: oneOf(MODES) },
+  PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
+  MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
+} as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg';
+
+const LABEL = /^\s*\/\* ([\w-]+\.[\w-]+) \*\//;
+/** SQLSTATE class 22, "data exception": PostgreSQL quotes the offending value in the message. */
+const QUOTES_VALUES = '22';
+
+/**
+ * The label every statement starts with.
+ *
+ * @throws Error naming the rule when there is none: a mistake of ours, found by the first test that runs the statement.
+ */
+export function labelOf(sql: string): string {
+  const label = LABEL.exec(sql)?.[1];
+  if (label === undefined) throw new Error(`A statement must start with /* area.verb */: ${sql.trim().slice(0, 60)}`);
+  return label;
+}
+
+/**
+ * A statement that failed, safe to log: PostgreSQL's detail and context quote stored values (names, addresses, tokens),
+ * so they are dropped, and so is the message where it quotes values.
+ */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+  /** `area.verb` of the statement. */
+  readonly label: string;
+  /** Five characters of SQLSTATE (`23505`: not unique), or Node's code when the connection failed. */
+  readonly code: string | undefined;
+  /** The violated constraint's name. */
+  readonly constraint: string | undefined;
+
+  constructor(label: string, failure: unknown) {
+    const { code, constraint, message } = failure as Partial<DatabaseError>;
+    super(`${label}: ${failure instanceof DatabaseError && code?.startsWith(QUOTES_VALUES) ? `value refused (${code})` : message}`);
+    this.label = label;
+    this.code = code;
+    this.constraint = constraint;
+  }
+}

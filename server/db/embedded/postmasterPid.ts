@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, statSync, writeFileSync, chownSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a running PostgreSQL notes about itself in its data folder. */
+export interface PostmasterNote {
+  pid: number;
+  socketDir: string;
+}
+
+const fileIn = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+/** Null when nothing runs, or the note is being written. A note may be left over: ask `isPostmasterAlive`. */
+export function readPostmasterNote(cluster: string): PostmasterNote | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(fileIn(cluster), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '' } : null;
+}
+
+/**
+ * Whether that process is the PostgreSQL of this data folder, and not another one that was given the same number since
+ * (numbers are reused at once in containers). A process that ended but was not collected by its parent counts as dead.
+ */
+export function isPostmasterAlive(cluster: string, pid: number): boolean {
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    } catch {
+      return false;
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  return !stdout.trimStart().startsWith('Z') && stdout.includes('postgres') && stdout.includes(cluster);
+}
+
+/**
+ * Makes PostgreSQL see through a left-over note whose number now belongs to somebody else. The note is not removed: it
+ * also names the shared memory that must be free before the data may be touched. PostgreSQL takes a note that bears the
+ * number of its own parent, which we are, for left over.
+ */
+export function disownPostmasterNote(cluster: string): void {
+  const file = fileIn(cluster);
+  try {
+    const { uid, gid } = statSync(file);
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
+    chownSync(file, uid, gid);
+  } catch {
+    // It is gone: so much the better.
+  }
+}

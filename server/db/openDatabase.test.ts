@@ -1,0 +1,73 @@
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import type { Database } from './database.ts';
+import { StatementError } from './StatementError.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.rows('/* test.table */ CREATE TABLE thing (id int PRIMARY KEY, name text NOT NULL)');
+});
+beforeEach(() => db.rows('/* test.empty */ TRUNCATE thing'));
+afterAll(() => db.close());
+
+const names = async () => (await db.rows<{ name: string }>('/* test.names */ SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
+const add = (to: Database, id: number, name: string) => to.rows('/* test.add */ INSERT INTO thing VALUES ($1, $2)', [id, name]);
+
+describe('openDatabase', () => {
+  it('gives values as the contract says', async () => {
+    const row = await db.one(`/* test.values */ SELECT count(*) AS n, 9007199254740991::bigint AS big, 1.50::numeric AS exact,
+      date '1881-04-03' AS day, timestamptz '1881-04-03 01:00+01' AS at, '{"a":[1]}'::jsonb AS doc, '\\x00ff'::bytea AS bytes, array['a','b'] AS list`);
+    expect(row).toEqual({
+      n: 1, big: Number.MAX_SAFE_INTEGER, exact: '1.50', day: '1881-04-03', at: new Date('1881-04-03T00:00:00Z'), doc: { a: [1] }, bytes: Buffer.from([0, 255]), list: ['a', 'b'],
+    });
+  });
+
+  it('refuses a bigint that a number cannot hold', () =>
+    expect(db.one('/* test.wide */ SELECT 9007199254740993::bigint AS n')).rejects.toThrow('beyond 2^53'));
+
+  it('answers null and no rows for nothing found', async () => {
+    expect(await db.one('/* test.none */ SELECT 1 WHERE false')).toBeNull();
+    expect(await db.rows('/* test.none */ SELECT 1 WHERE false')).toEqual([]);
+  });
+
+  it('refuses a statement without a label', () => expect(db.rows('SELECT 1')).rejects.toThrow('must start with /* area.verb */'));
+
+  it('keeps a transaction that succeeds, with the one inside it', async () => {
+    await db.transaction(async (tx) => {
+      await add(tx, 1, 'outer');
+      await tx.transaction((inner) => add(inner, 2, 'inner'));
+    });
+    expect(await names()).toEqual(['outer', 'inner']);
+  });
+
+  it('undoes a transaction that fails, whole', async () => {
+    const failing = db.transaction(async (tx) => {
+      await add(tx, 1, 'outer');
+      await tx.withClient((client) => client.query(`/* test.same */ INSERT INTO thing VALUES (2, 'same connection')`));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await names()).toEqual([]);
+  });
+
+  it('names statement and constraint of a failure, but no stored value', async () => {
+    await add(db, 1, 'Ann');
+    const failure = await add(db, 1, 'Secret Name').catch((error: unknown) => error as StatementError);
+    expect(failure).toMatchObject({ name: 'StatementError', label: 'test.add', code: '23505', constraint: 'thing_pkey' });
+    const refused = await db.rows(`/* test.number */ SELECT $1::text::int`, ['Secret Name']).catch((error: unknown) => error as StatementError);
+    expect(refused).toMatchObject({ label: 'test.number', code: '22P02' });
+    for (const error of [failure, refused]) expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('Secret');
+  });
+
+  it('goes on after a connection was cut', async () => {
+    const cut = db.withClient((client) => client.query('/* test.cut */ SELECT pg_terminate_backend(pg_backend_pid())'));
+    await expect(cut).rejects.toThrow();
+    expect(await db.one('/* test.again */ SELECT 1 AS ok')).toEqual({ ok: 1 });
+  });
+
+  it('gives many askers their turn', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => db.one<{ n: number }>('/* test.turn */ SELECT $1::int AS n', [i])));
+    expect(answers.map((row) => row?.n)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+  });
+});
