@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+
+import { type Column, type Sort } from './columns.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface Person { id: string; name: string; age: number }
+const PEOPLE: Person[] = [
+  { id: 'a', name: 'William Pinch', age: 49 },
+  { id: 'b', name: 'Ann Pinch', age: 44 },
+];
+const COLUMNS: Column<Person>[] = [
+  { id: 'name', header: 'Name', cell: (person) => person.name, isRowHeader: true, sortable: true },
+  { id: 'age', header: 'Age', cell: (person) => person.age, align: 'end', sortable: true },
+  { id: 'note', header: 'Note', cell: () => '–' },
+];
+
+function Example() {
+  const [sort, setSort] = useState<Sort | null>(null);
+  return <DataTable caption="Household" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} sort={sort} onSort={setSort} currentKey="a" />;
+}
+
+describe('DataTable', () => {
+  it('is a table with a caption, row headers and the row one stands on', async () => {
+    render(<Example />);
+    const table = screen.getByRole('table', { name: 'Household' });
+    expect(within(table).getByRole('rowheader', { name: 'Ann Pinch' })).toBeVisible();
+    expect(within(table).getByRole('row', { current: true })).toHaveTextContent('William Pinch49');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('asks for a column upwards, then downwards, and says how it is sorted', async () => {
+    render(<Example />);
+    const user = userEvent.setup();
+    const header = () => screen.getByRole('columnheader', { name: 'Age' });
+    expect(header()).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Age' }));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    await user.keyboard('{Enter}');
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(header()).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
+  });
+
+  it('says in its place that there is nothing', () => {
+    render(<DataTable caption="Household" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody is recorded here." />);
+    expect(screen.getByRole('cell', { name: 'Nobody is recorded here.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { type ReactNode } from 'react';
+
+import { classNames } from '../classNames.ts';
+import { type Column, type Sort } from './columns.ts';
+import styles from './DataTable.module.scss';
+import { HeaderCell } from './HeaderCell.tsx';
+
+interface DataTableProps<Row> {
+  /** Names the table; shown above it unless `hideCaption`. */
+  caption: string;
+  hideCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Null: in no order of a column. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** Key of the row one stands on. */
+  currentKey?: string | null;
+  /** New rows are on their way; the old ones stay readable. */
+  busy?: boolean;
+  /** `compact` for research, `comfortable` for short lists. */
+  density?: 'compact' | 'comfortable';
+  /** The header stays in view. The table must then fit the page's width. */
+  stickyHeader?: boolean;
+  /** No frame: inside a flush card. */
+  bare?: boolean;
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, bare, empty }: DataTableProps<Row>) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      aria-busy={busy || undefined}
+      className={classNames(styles.frame, bare && styles.bare, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
+    >
+      <table className={styles.table}>
+        <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} {...{ column, sort, onSort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && empty !== undefined && (
+            <tr>
+              <td colSpan={columns.length} className={styles.cell}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const isCurrent = key === currentKey;
+            return (
+              <tr key={key} aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
+                {columns.map((column) => {
+                  const className = classNames(styles.cell, column.align === 'end' && styles.number, column.isRowHeader && styles.primary);
+                  return column.isRowHeader ? (
+                    <th key={column.id} scope="row" className={className}>
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.id} className={className}>
+                      {column.cell(row)}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react';
+
+/** One column of a {@link DataTable}. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their cell. */
+  align?: 'start' | 'end';
+  /** Names the row for assistive technology: one column per table. */
+  isRowHeader?: boolean;
+  /** Its header becomes a button. */
+  sortable?: boolean;
+}
+
+export interface Sort {
+  columnId: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a press on a header asks for: this column upwards first, then downwards. */
+export const nextSort = (sort: Sort | null, columnId: string): Sort => ({
+  columnId,
+  direction: sort?.columnId === columnId && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
