@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+
+import styles from './errorPage.module.scss';
+
+/** The page exists and this reader may not see it; shown in place, under the page's own address. */
+export function AccessDeniedView() {
+  usePageTitle('Access denied');
+  return (
+    <div className={styles.page}>
+      <h1>Access denied</h1>
+      <p>Your account does not include access to this page.</p>
+      <Link className={styles.action} to="/">
+        Back to homepage
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect, redirectDocument, replace, type MiddlewareFunction } from 'react-router-dom';
+
+import type { AccessDecision, Redirect } from '#domain/access/accessRule.ts';
+import { decideAccess } from '#domain/access/decideAccess.ts';
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
+
+import type { AppStore } from '../store.ts';
+import { AccessDenied, PageMissing } from './refusals.ts';
+import { viewerOf } from './viewerOf.ts';
+
+export interface GuardSettings {
+  /** Production hides pages that are open to try elsewhere (Q-024). */
+  isProduction: boolean;
+}
+
+/** True when the address bar already shows the guarded page: a document load, or Back and Forward. */
+const isShown = (url: URL): boolean => window.location.pathname === url.pathname && window.location.search === url.search;
+
+/** Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. */
+function leave(to: string, url: URL): Response {
+  return isShown(url) ? replace(to) : redirect(to);
+}
+
+function leaveDocument(to: string, url: URL): Response {
+  const response = redirectDocument(to);
+  if (isShown(url)) response.headers.set('X-Remix-Replace', 'true');
+  return response;
+}
+
+function follow(target: Redirect | 'return-location', url: URL): Response {
+  if (target !== 'return-location') return target.how === 'hard' ? leaveDocument(target.to, url) : leave(target.to, url);
+  const back = takeReturnLocation();
+  return back.kind === 'external' ? leaveDocument(back.url, url) : leave(back.path, url);
+}
+
+function signUpAddress({ mode, registrationRoute }: Extract<AccessDecision, { kind: 'sign-up' }>): string {
+  const query = new URLSearchParams({ mode });
+  if (registrationRoute !== null) query.set('registrationRoute', String(registrationRoute));
+  query.set('prompt', 'login');
+  return `/register?${query.toString()}`;
+}
+
+/** Throws what a decision other than `allow` leads to: a redirect, or an error that the route's boundary draws in place. */
+function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url: URL): never {
+  switch (decision.kind) {
+    case 'sign-in':
+    case 'sign-up':
+      storeReturnLocation(`${url.pathname}${url.search}${url.hash}`);
+      throw leave(decision.kind === 'sign-in' ? '/sign-in?prompt=login' : signUpAddress(decision), url);
+    case 'redirect':
+      throw follow(decision.redirect, url);
+    case 'access-denied':
+      throw new AccessDenied(decision.missingGrants);
+    case 'not-found':
+      throw new PageMissing();
+    case 'raise':
+      throw new Error(decision.message);
+  }
+}
+
+/**
+ * The guard of a page, as router middleware: it runs before the loader that fetches the page's code, so a refused reader
+ * downloads nothing of it and asks the server for nothing.
+ */
+export function guardRoute({ access }: RouteDefinition, store: AppStore, { isProduction }: GuardSettings): MiddlewareFunction {
+  return async ({ request }, next) => {
+    if (!access) return next();
+    const url = new URL(request.url);
+    const viewer = await viewerOf(store, access, request.signal);
+    const decision = decideAccess(access, viewer, { search: url.search, isProduction });
+    return decision.kind === 'allow' ? next() : refuse(decision, url);
+  };
+}

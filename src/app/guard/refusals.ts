@@ -1,0 +1,26 @@
+/** Thrown by a guard: the page exists, this reader may not see it. Drawn in place, under the same address. */
+export class AccessDenied extends Error {
+  readonly missingGrants: readonly string[];
+
+  constructor(missingGrants: readonly string[]) {
+    super('Access denied');
+    this.name = 'AccessDenied';
+    this.missingGrants = missingGrants;
+  }
+}
+
+/** Thrown where there is no page, or none that this reader may know of. */
+export class PageMissing extends Error {
+  constructor() {
+    super('Page not found');
+    this.name = 'PageMissing';
+  }
+}
+
+/** The code of a page did not arrive: offline, or the site was updated while the reader had it open. */
+export class PageLoadFailed extends Error {
+  constructor(pageId: string, cause: unknown) {
+    super(`The code of page ${pageId} did not arrive`, { cause });
+    this.name = 'PageLoadFailed';
+  }
+}

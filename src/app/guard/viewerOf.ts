@@ -1,0 +1,43 @@
+import type { AccessRule, Viewer } from '#domain/access/accessRule.ts';
+import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
+import { selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
+
+import type { AppStore } from '../store.ts';
+
+type State = ReturnType<AppStore['getState']>;
+
+/** Resolves as soon as the state is as wanted; rejects when the navigation that waits is given up. */
+function until(store: AppStore, isReached: (state: State) => boolean, signal: AbortSignal): Promise<void> {
+  if (isReached(store.getState())) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = store.subscribe(() => {
+      if (!isReached(store.getState())) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+const asksEntitlements = (rule: AccessRule): boolean => [rule.grants, rule.flags, rule.groups].some((list) => (list?.length ?? 0) > 0);
+
+/**
+ * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups only
+ * where the rule names some, so that an ordinary page never waits for the entitlement service.
+ */
+export async function viewerOf(store: AppStore, rule: AccessRule, signal: AbortSignal): Promise<Viewer> {
+  await until(store, selectIsSessionKnown, signal);
+  if (asksEntitlements(rule)) await until(store, selectAreGrantsKnown, signal);
+  const state = store.getState();
+  const member = selectMember(state);
+  return {
+    memberId: member?.memberId ?? null,
+    isInternal: member?.isInternal ?? false,
+    grants: selectGrants(state),
+    groups: selectGroups(state),
+    flags: selectFlags(state),
+  };
+}

@@ -1,0 +1,30 @@
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+
+import { signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
+import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/grants/index.ts';
+import { listenToRecentSearches } from '#features/search-query/index.ts';
+import { listenToToasts } from '#features/toasts/index.ts';
+import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
+
+/** A reader arrived or left: what they may do is asked anew. */
+function listenForReaders(listeners: ListenerMiddlewareInstance): void {
+  listeners.startListening({
+    matcher: isAnyOf(signedIn, visitorFound, signedOut),
+    effect: (_action, { dispatch }) => void dispatch(grantsAskedFor()),
+  });
+  listeners.startListening({
+    actionCreator: grantsAskedFor,
+    effect: async (_action, { dispatch, cancelActiveListeners, signal }) => {
+      cancelActiveListeners();
+      const answer = await fetchEntitlements(signal);
+      if (!signal.aborted) dispatch(answer ? grantsLoaded(answer) : grantsFailed());
+    },
+  });
+}
+
+/** What follows from actions across features. Inside one feature its own listeners say it. */
+export function startListeners(listeners: ListenerMiddlewareInstance): void {
+  listenForReaders(listeners);
+  listenToToasts(listeners);
+  listenToRecentSearches(listeners);
+}

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+import { pages as systemPages } from './system/routes.tsx';
+
+/** The pages of every feature by route id. A new feature with pages is one line here. */
+export const pages: FeaturePages = { ...systemPages };

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { withinGrace } from '#services/routing/withinGrace.ts';
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+import { RouteError } from './errors/RouteError.tsx';
+import { guardRoute, type GuardSettings } from './guard/guardRoute.ts';
+import { lazyPage } from './lazyPage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { PageWaiting } from './shell/PageWaiting.tsx';
+import { SiteLayout } from './shell/SiteLayout.tsx';
+import type { AppStore } from './store.ts';
+
+/** A page whose code is there sooner than this replaces the old one directly; a later one shows a skeleton meanwhile. */
+const GRACE_MS = 150;
+
+function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppStore, settings: GuardSettings): RouteObject {
+  const importPage = pages[definition.id];
+  if (!importPage) throw new Error(`No feature has a page for the route ${definition.id}`);
+  const page = lazyPage(definition.id, importPage);
+  return {
+    id: definition.id,
+    path: definition.pattern,
+    handle: definition,
+    middleware: [guardRoute(definition, store, settings)],
+    loader: async () => {
+      await withinGrace(page.load(), GRACE_MS);
+      return null;
+    },
+    element: (
+      <Suspense key={definition.id} fallback={<PageWaiting />}>
+        <page.Page />
+      </Suspense>
+    ),
+    errorElement: <RouteError errorPage={page.errorPage} />,
+  };
+}
+
+/** The definition that stands for addresses without a page. */
+const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
+
+/**
+ * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout.
+ * @throws Error when a definition has no page.
+ */
+export function createRoutes(store: AppStore, pages: FeaturePages, settings: GuardSettings): RouteObject[] {
+  return [
+    {
+      Component: SiteLayout,
+      HydrateFallback: PageWaiting,
+      ErrorBoundary: RouteError,
+      children: [
+        ...siteRoutes.filter(({ id }) => pages[id]).map((definition) => pageRoute(definition, pages, store, settings)),
+        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, Component: NotFoundPage, ErrorBoundary: RouteError },
+      ],
+    },
+  ];
+}
+
+/** The router of the browser application. */
+export const createRouter = (store: AppStore, pages: FeaturePages, settings: GuardSettings) =>
+  createBrowserRouter(createRoutes(store, pages, settings));

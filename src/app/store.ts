@@ -1,0 +1,40 @@
+import { configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+
+import { signedOut } from '#features/auth/index.ts';
+import { baseApi, stateImported, type CallContext } from '#services/graphql/baseApi.ts';
+
+import { startListeners } from './listeners.ts';
+import { rootReducer, type RootState } from './rootReducer.ts';
+
+/** The api's own bookkeeping of requests and subscriptions ends with the session as well, not only its state. */
+const forgetAnswers: Middleware = ({ dispatch }) => (next) => (action) => {
+  const result = next(action);
+  if (signedOut.match(action)) dispatch(baseApi.util.resetApiState());
+  return result;
+};
+
+/** From the moment a recorded session is shown, nothing is asked of the server. */
+const enterReplay = (context: CallContext): Middleware => () => (next) => (action) => {
+  if (stateImported.match(action)) context.isReplay = true;
+  return next(action);
+};
+
+/**
+ * The one store: six slices and the api (docs/adr/0005). Each call makes a new one, so tests share nothing.
+ * @param preloaded - slices to begin with instead of their initial states.
+ */
+export function createStore(preloaded?: Partial<RootState>) {
+  const context: CallContext = { isReplay: false };
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloaded,
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware),
+  });
+  startListeners(listeners);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;

@@ -1,0 +1,1 @@
+export { authSlice, selectIsSessionKnown, selectIsSignedIn, selectMember, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';

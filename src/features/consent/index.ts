@@ -1,0 +1,2 @@
+export { CONSENT_COOKIE, CONSENT_GROUPS, formatConsent, parseConsent, type ConsentAnswers, type ConsentGroup } from './consentGroups.ts';
+export { consentRead, consentSlice, selectConsentAnswers, selectIsAllowed, selectMustAsk } from './consentSlice.ts';

@@ -1,0 +1,13 @@
+export {
+  grantsAskedFor,
+  grantsFailed,
+  grantsLoaded,
+  grantsSlice,
+  selectAreGrantsKnown,
+  selectFlags,
+  selectGrants,
+  selectGroups,
+  selectHoldsGrant,
+  type Entitlements,
+} from './grantsSlice.ts';
+export { useFlag, useGrant, useGroup } from './useGrant.ts';

@@ -1,0 +1,3 @@
+export { listenToToasts } from './toastListeners.ts';
+export { messageShown, toastDismissed, toastRaised, toastsSlice, type ToastAction, type ToastContent, type ToastVariant } from './toastsSlice.ts';
+export { useMessageRetry, useToastAction } from './useRegisteredAction.ts';

@@ -1,0 +1,18 @@
+export {
+  onboardingAdvanced,
+  personSelected,
+  selectAreSurnamesUppercase,
+  selectMayEditTree,
+  selectOnboarding,
+  selectOpenTree,
+  selectSelectedPersonId,
+  selectTreeViewType,
+  treeContextSlice,
+  treeLeft,
+  treeOpened,
+  treeViewChosen,
+  type OpenTree,
+  type TreeOnboarding,
+  type TreeType,
+  type TreeViewType,
+} from './treeContextSlice.ts';

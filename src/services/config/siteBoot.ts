@@ -1,0 +1,11 @@
+import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/siteBoot.ts';
+
+/** For a document that our server did not write: nothing that is open only in demo mode opens. */
+const UNKNOWN: SiteBoot = { mode: 'production', version: 'unknown', publicUrl: '', requestId: '' };
+
+/** What the server wrote into the page for the application; the strict defaults when it wrote nothing. */
+export function readSiteBoot(): SiteBoot {
+  const text = document.getElementById(SITE_BOOT_ID)?.textContent;
+  if (!text) return { ...UNKNOWN, publicUrl: window.location.origin };
+  return { ...UNKNOWN, ...(JSON.parse(text) as Partial<SiteBoot>) };
+}

@@ -1,0 +1,31 @@
+import { credentials } from '../graphql/credentials.ts';
+
+/** What the entitlement service says of the reader (Q-035); lists it leaves out are empty. */
+export interface EntitlementAnswer {
+  grants: string[];
+  groups: string[];
+  flags: string[];
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
+
+/**
+ * Asks what the reader may do.
+ * @param signal - gives up the request when the reader changes meanwhile
+ * @returns null when that could not be learnt: offline, refused, or an answer without a list of grants
+ */
+export async function fetchEntitlements(signal: AbortSignal): Promise<EntitlementAnswer | null> {
+  try {
+    const token = await credentials().token();
+    const answer = await fetch(new URL('/api/entitlements', window.location.origin), {
+      signal,
+      headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    });
+    if (!answer.ok) return null;
+    const body = (await answer.json()) as Partial<Record<keyof EntitlementAnswer, unknown>> | null;
+    if (!Array.isArray(body?.grants)) return null;
+    return { grants: textsOf(body.grants), groups: textsOf(body.groups), flags: textsOf(body.flags) };
+  } catch {
+    return null;
+  }
+}

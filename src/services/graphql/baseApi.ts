@@ -1,0 +1,86 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
+import type { ClientError } from 'graphql-request';
+
+import { credentials } from './credentials.ts';
+import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
+import type { Operation } from './operation.ts';
+
+/** One call, as `ask` makes it. */
+export interface GraphqlRequest {
+  document: string;
+  variables?: unknown;
+}
+
+/** What the store hands to every call (src/app/store.ts). */
+export interface CallContext {
+  /** True while somebody else's recorded session is looked at: nothing may be asked or changed then. */
+  isReplay: boolean;
+}
+
+/** Puts a recorded session in the place of this one, for support (docs/adr/0005). The payload is a whole state. */
+export const stateImported = createAction<Record<string, unknown>>('support/importState');
+
+const NO_ANSWER: Failure = { kind: 'network', requestId: null };
+
+/** GraphQL refusals keep their code; an answer without errors of its own is judged by its HTTP status. */
+function failureOf({ response }: ClientError): Failure {
+  const headers = response.headers instanceof Headers ? response.headers : new Headers();
+  const requestId = headers.get('x-request-id');
+  const refusal = response.errors?.[0];
+  if (!refusal) return { kind: 'http', status: response.status, requestId };
+  const code = refusal.extensions?.code;
+  return { kind: 'graphql', code: typeof code === 'string' ? code : 'UNKNOWN', requestId };
+}
+
+let sender: ReturnType<typeof graphqlRequestBaseQuery<Failure>> | undefined;
+
+/** Made at the first call, because graphql-request wants an absolute address and the page's own is known only then. */
+const send = (): NonNullable<typeof sender> =>
+  (sender ??= graphqlRequestBaseQuery<Failure>({
+    url: `${window.location.origin}/graphql`,
+    customErrors: failureOf,
+    prepareHeaders: async (headers) => {
+      const token = await credentials().token();
+      if (token !== null) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  }));
+
+/**
+ * Sends an operation. Cancelling is the caller's: the request goes with the query that asked. A refused token is
+ * renewed and the call repeated once; when that fails the session's owner has signed the reader out.
+ * Only data or a failure comes back: headers and stacks cannot live in the store.
+ */
+const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure> = async (request, api, options) => {
+  if ((api.extra as CallContext | undefined)?.isReplay) return { error: NO_ANSWER };
+  const attempt = async () => {
+    const answer = await send()(request, api, options);
+    if (answer.error === undefined) return { data: answer.data };
+    return { error: isFailure(answer.error) ? answer.error : NO_ANSWER };
+  };
+  const first = await attempt();
+  if (!first.error || !isUnauthenticated(first.error)) return first;
+  return (await credentials().renew()) ? attempt() : first;
+};
+
+/** The one api of the site. Features add their operations with `baseApi.injectEndpoints` (docs/adr/0005). */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [],
+  endpoints: () => ({}),
+  extractRehydrationInfo(action, { reducerPath }) {
+    // The recorded cache has this api's own shape; the type of it cannot be named inside its own definition.
+    return stateImported.match(action) ? (action.payload[reducerPath] as never) : undefined;
+  },
+});
+
+/**
+ * Binds a generated document to its variables, so that neither can drift from the other.
+ * @example build.query<Record, VariablesOf<typeof TranscriptDocument>>({ query: ask(TranscriptDocument), … })
+ */
+export const ask =
+  <Data, Variables>(operation: Operation<Data, Variables>) =>
+  (variables: Variables): GraphqlRequest => ({ document: operation.text, variables });

@@ -1,0 +1,18 @@
+/** What went wrong with a call, as plain data for the store. Nothing of the server's own wording is kept. */
+export type Failure =
+  /** No answer arrived: offline, a refused connection, an answer cut short. */
+  | { kind: 'network'; requestId: null }
+  /** An answer that is no GraphQL: a proxy's page, a rate limit, a body too large. */
+  | { kind: 'http'; status: number; requestId: string | null }
+  /** The server refused or failed; `code` is its word for why. */
+  | { kind: 'graphql'; code: string; requestId: string | null };
+
+const KINDS: readonly unknown[] = ['network', 'http', 'graphql'] satisfies Failure['kind'][];
+
+/** Tells a failure from anything else that was thrown or stored. */
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind) && 'requestId' in value;
+
+/** True when the server no longer knows who is asking. */
+export const isUnauthenticated = (failure: Failure): boolean =>
+  failure.kind === 'graphql' ? failure.code === 'UNAUTHENTICATED' : failure.kind === 'http' && failure.status === 401;

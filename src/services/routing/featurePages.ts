@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+/** What a page's module exports. */
+export interface PageModule {
+  Component: ComponentType;
+  /** Shown instead of the shell's error page when this page cannot be drawn. */
+  ErrorBoundary?: ComponentType;
+}
+
+/** Lazy pages of a feature, by the id of their route definition in domain/routes. `routes.tsx` exports it as `pages`. */
+export type FeaturePages = Readonly<Record<string, () => Promise<PageModule>>>;

@@ -1,0 +1,19 @@
+import { returnTarget, type ReturnTarget } from '#domain/access/returnTarget.ts';
+
+import { readStored, removeStored, writeStored } from '../storage/webStorage.ts';
+
+/** sessionStorage key of where to go after signing in (Q-072). */
+const STORAGE_KEY = 'returnTo';
+
+/** Remembers where the reader wanted to be: path, query and fragment. */
+export const storeReturnLocation = (path: string): void => writeStored('session', STORAGE_KEY, path);
+
+/**
+ * Where the reader wanted to be, forgotten by reading it. `/` when nothing was stored or it is not safe to go to.
+ * @param allowedHosts - other hosts that may be returned to (Q-057).
+ */
+export function takeReturnLocation(allowedHosts: readonly string[] = []): ReturnTarget {
+  const stored = readStored('session', STORAGE_KEY);
+  removeStored('session', STORAGE_KEY);
+  return returnTarget(stored, allowedHosts);
+}
