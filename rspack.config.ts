@@ -41,7 +41,11 @@ export default defineConfig((_env, argv) => {
       cssChunkFilename: `assets/[name]${hash}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // graphql-request needs two functions of graphql-js, and of those two lines: docs/adr/0005.
+      alias: { graphql$: path.join(root, 'src/services/graphql/slimGraphql.ts') },
+    },
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',

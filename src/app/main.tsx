@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
+import '#styles/global.scss';
+
 import { visitorFound } from '#features/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';

@@ -10,7 +10,7 @@ import { RouteError } from './errors/RouteError.tsx';
 import { guardRoute, type GuardSettings } from './guard/guardRoute.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { PageWaiting } from './shell/PageWaiting.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { AppStore } from './store.ts';
 
@@ -31,7 +31,7 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
       return null;
     },
     element: (
-      <Suspense key={definition.id} fallback={<PageWaiting />}>
+      <Suspense key={definition.id} fallback={<PageSkeleton />}>
         <page.Page />
       </Suspense>
     ),
@@ -50,7 +50,7 @@ export function createRoutes(store: AppStore, pages: FeaturePages, settings: Gua
   return [
     {
       Component: SiteLayout,
-      HydrateFallback: PageWaiting,
+      HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
         ...siteRoutes.filter(({ id }) => pages[id]).map((definition) => pageRoute(definition, pages, store, settings)),

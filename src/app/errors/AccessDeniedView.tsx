@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import styles from './errorPage.module.scss';
 
@@ -11,9 +10,7 @@ export function AccessDeniedView() {
     <div className={styles.page}>
       <h1>Access denied</h1>
       <p>Your account does not include access to this page.</p>
-      <Link className={styles.action} to="/">
-        Back to homepage
-      </Link>
+      <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import styles from './errorPage.module.scss';
 
@@ -18,9 +17,7 @@ export function GenericError({ requestId }: GenericErrorProps) {
       <h1>Well, that didn’t quite go according to plan...</h1>
       <p>Try again in a few minutes, or contact our customer support team if this keeps happening.</p>
       {requestId !== null && <p className={styles.requestId}>Request Id: {requestId}</p>}
-      <Link className={styles.action} to="/">
-        Back to homepage
-      </Link>
+      <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import styles from './errorPage.module.scss';
 
@@ -12,12 +11,10 @@ export function NotFoundPage() {
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
-      <p className={styles.actions}>
-        <Link className={styles.action} to="/">
-          Back to homepage
-        </Link>
-        <Link to="/search/historical-records">Browse all record sets</Link>
-      </p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+        <ButtonLink to="/search/historical-records">Browse all record sets</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 
-import { PageWaiting } from '../shell/PageWaiting.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { GenericError } from './GenericError.tsx';
 import { mayReload, rememberReload } from './reloadGuard.ts';
 
@@ -19,5 +19,5 @@ export function PageLoadError() {
     rememberReload(pathname);
     documentNavigation.reload();
   }, [isReloading, pathname]);
-  return isReloading ? <PageWaiting /> : <GenericError requestId={null} />;
+  return isReloading ? <PageSkeleton /> : <GenericError requestId={null} />;
 }

@@ -1,7 +1,7 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import { operation } from '#services/graphql/operation.ts';
 
-import { PageWaiting } from '../shell/PageWaiting.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 /** Asks for a field that no schema has: every server refuses it. */
 const Refused = operation<null, Record<string, never>>('ThrowOnPurpose', 'query ThrowOnPurpose { thisFieldDoesNotExist }');
@@ -18,5 +18,5 @@ const NOTHING = {};
 export function Component() {
   const { error } = throwingApi.useThrowOnPurposeQuery(NOTHING);
   if (error) throw error;
-  return <PageWaiting />;
+  return <PageSkeleton />;
 }

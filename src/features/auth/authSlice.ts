@@ -24,6 +24,8 @@ export const authSlice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ status: 'member', member: payload }),
     /** The session was looked for and there is none. */
     visitorFound: (): AuthState => ({ status: 'visitor', member: null }),
+    /** The reader asked to leave; the session's owner ends it everywhere and then says `signedOut`. */
+    signOutRequested: (state) => state,
     /** The session ended: the store forgets everything else (src/app/rootReducer.ts). */
     signedOut: (): AuthState => ({ status: 'visitor', member: null }),
   },
@@ -34,5 +36,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, visitorFound, signedOut } = authSlice.actions;
+export const { signedIn, visitorFound, signOutRequested, signedOut } = authSlice.actions;
 export const { selectIsSessionKnown, selectMember, selectIsSignedIn } = authSlice.selectors;

@@ -1,1 +1,1 @@
-export { authSlice, selectIsSessionKnown, selectIsSignedIn, selectMember, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
+export { authSlice, selectIsSessionKnown, selectIsSignedIn, selectMember, signedIn, signedOut, signOutRequested, visitorFound, type SignedInMember } from './authSlice.ts';

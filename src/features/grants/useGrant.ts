@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 
-import { grantsSlice, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } from './grantsSlice.ts';
+import { type grantsSlice, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } from './grantsSlice.ts';
 
 type WithGrants = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>>;
 

@@ -7,7 +7,7 @@ import {
   recentSearchesCleared,
   recentSearchForgotten,
   searchMade,
-  searchQuerySlice,
+  type searchQuerySlice,
   selectRecentSearches,
   type RecentSearch,
 } from './searchQuerySlice.ts';

@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { selectToasts, toastActionChosen, toastDismissed, toastRaised, toastRemoved, toastsSlice } from './toastsSlice.ts';
+import { selectToasts, toastActionChosen, toastDismissed, toastRaised, toastRemoved, type toastsSlice } from './toastsSlice.ts';
 
 /** A closed toast stays in the list for this long (spec 1 section 9, Q-099). */
 export const REMOVAL_MS = 1_000_000;

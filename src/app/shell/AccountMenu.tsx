@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+
+import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/auth/index.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+
+import { STAFF_ENTRIES } from './navEntries.ts';
+import styles from './AccountMenu.module.scss';
+
+/** Sign-in and sign-up come back to where the reader is. */
+function VisitorLinks() {
+  const { pathname, search, hash } = useLocation();
+  const onLeave = () => storeReturnLocation(`${pathname}${search}${hash}`);
+  return (
+    <div className={styles.visitor}>
+      <Link className={styles.signIn} to="/sign-in" onClick={onLeave}>
+        Sign in
+      </Link>
+      <ButtonLink to="/register" size="sm" onClick={onLeave}>
+        Register
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A disclosure, not an ARIA menu: its entries are links, reached by Tab like any others. */
+function MemberMenu({ member }: { member: SignedInMember }) {
+  const dispatch = useDispatch();
+  const panel = useId();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openAt === key;
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpenAt(null);
+    button.current?.focus();
+  };
+
+  return (
+    <div className={styles.member} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={`Account of ${member.displayName}`}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        <span className={styles.name}>{member.displayName}</span>
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      <ul id={panel} role="list" className={styles.panel} data-open={isOpen}>
+        {member.isInternal &&
+          STAFF_ENTRIES.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={styles.entry} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <button type="button" className={styles.entry} onClick={() => dispatch(signOutRequested())}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Who is reading, and the way in or out. Empty until the session was looked for, so nothing jumps from one to the other. */
+export function AccountMenu() {
+  const isKnown = useSelector(selectIsSessionKnown);
+  const member = useSelector(selectMember);
+  if (!isKnown) return <div className={styles.unknown} />;
+  return member ? <MemberMenu member={member} /> : <VisitorLinks />;
+}

@@ -1,0 +1,75 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+
+import { SITE_NAME } from '#domain/routes/documentTitle.ts';
+import { useGrant } from '#features/grants/index.ts';
+
+import { AccountMenu } from './AccountMenu.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { NAV_ENTRIES, type NavEntry } from './navEntries.ts';
+import styles from './NavBar.module.scss';
+
+function NavBarEntry({ entry }: { entry: NavEntry }) {
+  const isHeld = useGrant(entry.grant ?? '');
+  if (entry.grant !== null && !isHeld) return null;
+  return (
+    <li>
+      <NavLink className={styles.link} to={entry.to}>
+        {entry.label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
+export function NavBar() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Open only for the address it was opened at: going somewhere closes it.
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to="/">
+          <BrandMark />
+          {SITE_NAME}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="site-menu"
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          {isOpen ? <X aria-hidden size={20} /> : <Menu aria-hidden size={20} />}
+          Menu
+        </button>
+        <div id="site-menu" className={styles.menu} data-open={isOpen}>
+          <nav aria-label="Main">
+            <ul role="list" className={styles.entries}>
+              {NAV_ENTRIES.map((entry) => (
+                <NavBarEntry key={entry.to} entry={entry} />
+              ))}
+            </ul>
+          </nav>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
