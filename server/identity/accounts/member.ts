@@ -1,0 +1,14 @@
+/** An account. */
+export interface Member {
+  id: number;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  kind: 'member' | 'library' | 'internal';
+  /** The account's own grants, or null for the default set of its kind. */
+  grants: string[] | null;
+  /** Random, for flag evaluation (ENT-013). */
+  flagKey: string;
+  registeredAt: Date;
+  isMfaOn: boolean;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+
+import type { Viewer } from '#domain/access/accessRule.ts';
+import { applyTestOverrides, testOverridesIn } from '#domain/access/testOverrides.ts';
+
+import { readViewer } from './accounts/readViewer.ts';
+import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
+import { createProvider } from './provider/createProvider.ts';
+import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
+import { registerOidcRoutes } from './routes/oidcRoutes.ts';
+import { registerSubmitScript } from './routes/submitScript.ts';
+import { registerViewerRoutes } from './routes/viewerRoutes.ts';
+import { loadProviderKeys } from './secrets/providerKeys.ts';
+import { createRateLimits } from './signing/rateLimits.ts';
+import { startSweeping } from './sweepExpired.ts';
+
+const bearer = (authorization: string | undefined): string | null => /^Bearer (\S+)$/iu.exec(authorization ?? '')?.[1] ?? null;
+
+const unauthenticated = (): GraphQLError =>
+  new GraphQLError('Sign in again.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
+
+const methodsOf = (extra: Record<string, unknown> | undefined): string[] =>
+  Array.isArray(extra?.amr) ? extra.amr.filter((method): method is string => typeof method === 'string') : [];
+
+/**
+ * Starts identity on a migrated database: makes or loads the keys and sets up the provider.
+ * @throws Error when the database cannot be read.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db, settings, log } = options;
+  const provider = createProvider(options, await loadProviderKeys(db, settings.secret));
+  const limits = createRateLimits(db);
+
+  const signedIn = async (token: string): Promise<Viewer> => {
+    const found = await provider.AccessToken.find(token);
+    const viewer = found?.accountId && (await readViewer(db, Number(found.accountId), methodsOf(found.extra)));
+    if (!viewer) throw unauthenticated();
+    return viewer;
+  };
+
+  const viewerOf = async ({ authorization, cookie }: ViewerHeaders): Promise<Viewer> => {
+    const token = bearer(authorization);
+    if (authorization !== undefined && token === null) throw unauthenticated();
+    const viewer = token === null ? await readViewer(db, null, []) : await signedIn(token);
+    if (!viewer) throw new Error('A visitor could not be read.');
+    return settings.mode === 'production' ? viewer : applyTestOverrides(viewer, testOverridesIn(cookie));
+  };
+
+  const register = async (app: FastifyInstance): Promise<void> => {
+    registerSubmitScript(app);
+    await registerOidcRoutes(app, provider, settings.publicUrl);
+    await registerInteractionRoutes(app, options, provider, limits);
+    registerViewerRoutes(app, viewerOf);
+    const stop = startSweeping(db, log);
+    app.addHook('onClose', stop);
+  };
+
+  return { register, viewerOf };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Viewer } from '#domain/access/accessRule.ts';
+
+import type { Database } from '../db/database.ts';
+
+/** What identity writes to the log: ids and codes, never addresses, names or tokens. */
+export interface IdentityLog {
+  info: (fields: Record<string, unknown>, message: string) => void;
+  warn: (fields: Record<string, unknown>, message: string) => void;
+  error: (fields: Record<string, unknown>, message: string) => void;
+}
+
+/** The settings of the site that identity needs. */
+export interface IdentitySettings {
+  /** Origin of the site without a final slash. Issuer, redirects and cookies are bound to it. */
+  publicUrl: string;
+  /** Production ignores test overrides. */
+  mode: 'demo' | 'production';
+  /** Seals what identity keeps in the database. */
+  secret: string;
+}
+
+/** What identity is made from. */
+export interface IdentityOptions {
+  db: Database;
+  settings: IdentitySettings;
+  log: IdentityLog;
+}
+
+/** The headers a reader is known by. */
+export interface ViewerHeaders {
+  authorization?: string | undefined;
+  cookie?: string | undefined;
+}
+
+/** Accounts, sessions and what readers may do. */
+export interface Identity {
+  /** Mounts /oidc, /interaction, /api/entitlements and /api/viewer. */
+  register: (app: FastifyInstance) => Promise<void>;
+  /**
+   * Who makes a request. Without a token: a visitor. Flags, groups and test overrides are applied.
+   * @throws GraphQLError UNAUTHENTICATED for a token that is unknown, expired or revoked.
+   */
+  viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+}

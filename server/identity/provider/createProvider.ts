@@ -1,0 +1,107 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+
+import type { Database } from '../../db/database.ts';
+import { memberById } from '../accounts/memberStore.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { clearedSessionMarker } from '../routes/sessionMarker.ts';
+import type { ProviderKeys } from '../secrets/providerKeys.ts';
+import { createInteractionPolicy } from './interactionPolicy.ts';
+import { oidcAdapter } from './oidcAdapter.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+
+/** The one client: this site's own browser application, a public one that proves itself by PKCE. */
+export const CLIENT_ID = 'spa';
+
+const SCOPE = 'openid offline_access profile';
+const DAY = 86_400;
+
+/** Seconds. Access tokens outlive the browser's renewal notice of one minute by far. */
+const TTL = {
+  AccessToken: 600,
+  AuthorizationCode: 60,
+  IdToken: 600,
+  Interaction: 3600,
+  Session: 14 * DAY,
+  Grant: 14 * DAY,
+  RefreshToken: 14 * DAY,
+};
+
+function accountFinder(db: Database): NonNullable<Configuration['findAccount']> {
+  return async (_ctx, sub) => {
+    const member = await memberById(db, Number(sub));
+    if (!member) return undefined;
+    return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind }) };
+  };
+}
+
+/** The grant of this site's own client is made by signing in: there is nothing to consent to. */
+async function ownGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/**
+ * The OpenID provider of the site: authorization code with PKCE for the one client, opaque access tokens bound to the
+ * session, refresh tokens without rotation (tabs share one), and the site's own pages for every question.
+ */
+export function createProvider({ db, settings, log }: IdentityOptions, keys: ProviderKeys): Provider {
+  const origin = settings.publicUrl;
+  const configuration: Configuration = {
+    adapter: oidcAdapter(db),
+    jwks: keys.jwks as NonNullable<Configuration['jwks']>,
+    cookies: { keys: keys.cookieKeys, names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' } },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'Muniment',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/complete-login`, `${origin}/silent-sign-in.html`],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, from) => from === origin,
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind'] },
+    scopes: SCOPE.split(' '),
+    extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route'],
+    interactions: { policy: createInteractionPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: accountFinder(db),
+    loadExistingGrant: ownGrant,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: false,
+    expiresWithSession: () => true,
+    extraTokenClaims: (ctx) => {
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+      return { amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
+    },
+    ttl: TTL,
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+    },
+    renderError: errorPage,
+  };
+  const provider = new Provider(`${origin}/oidc`, configuration);
+  // Safe because every request's Host and forwarded headers are overwritten first (routes/pinOrigin.ts).
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
+  provider.on('authorization.error', (_ctx, error) => log.warn({ error: error.error }, 'authorization refused'));
+  provider.on('grant.error', (_ctx, error) => log.warn({ error: error.error }, 'token refused'));
+  provider.on('end_session.success', (ctx) => {
+    ctx.append('set-cookie', clearedSessionMarker(origin));
+  });
+  return provider;
+}

@@ -1,0 +1,31 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+
+const { base, Check } = interactionPolicy;
+
+/** How the reader showed who they are, in this sign-in or an earlier one of the session (RFC 8176). */
+const methodsOf = ({ oidc }: KoaContextWithOIDC): string[] => oidc.result?.login?.amr ?? oidc.session?.amr ?? [];
+
+const wants = (isWanted: boolean) => (isWanted ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT);
+
+/**
+ * When the reader must be asked. As the library has it, without a consent page (the one client is this site), and
+ * with three prompts more: a second factor (`mode=mfa`), the internal sign-in (`mode=internal`) and signing up.
+ */
+export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = base();
+  policy.remove('consent');
+  const login = policy.get('login');
+  if (!login) throw new Error('oidc-provider has no login prompt any more');
+  login.checks.add(
+    new Check('mfa_required', 'a second factor is asked for', (ctx) => wants(ctx.oidc.params?.mode === 'mfa' && !methodsOf(ctx).includes('otp'))),
+  );
+  login.checks.add(
+    new Check('internal_required', 'the internal sign-in is asked for', (ctx) =>
+      wants(ctx.oidc.params?.mode === 'internal' && !methodsOf(ctx).includes('internal')),
+    ),
+  );
+  login.checks.add(
+    new Check('sign_up_requested', 'signing up is asked for', (ctx) => wants(ctx.oidc.params?.screen_hint === 'signup' && !ctx.oidc.result)),
+  );
+  return policy;
+}

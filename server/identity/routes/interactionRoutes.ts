@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+
+import type { SignUpValues } from '#domain/accounts/signUpRules.ts';
+
+import type { IdentityOptions } from '../identity.ts';
+import type { Outcome } from '../signing/outcome.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
+import { signIn, type SignInMode, type SignInValues } from '../signing/signIn.ts';
+import { signUp } from '../signing/signUp.ts';
+import { interactionPage } from './interactionPage.ts';
+import { isSameOrigin } from './isSameOrigin.ts';
+import { pinOrigin } from './pinOrigin.ts';
+import { sessionMarker } from './sessionMarker.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
+
+function signInValues(body: unknown): SignInValues {
+  const { email, password, code } = fields(body);
+  return { email: text(email), password: text(password), code: text(code) };
+}
+
+function signUpValues(body: unknown): SignUpValues {
+  const { firstName, lastName, email, password, hasAcceptedTerms } = fields(body);
+  return { firstName: text(firstName), lastName: text(lastName), email: text(email), password: text(password), hasAcceptedTerms: hasAcceptedTerms === true };
+}
+
+const modeOf = (params: Record<string, unknown>): SignInMode =>
+  params.mode === 'mfa' || params.mode === 'internal' ? params.mode : 'ordinary';
+
+const minutes = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+
+/** The answer is `{ problems }`, each beside its field; the page keeps what was typed. */
+const refuse = (reply: FastifyReply, status: number, problems: Extract<Outcome, { kind: 'refused' }>['problems']) =>
+  reply.code(status).send({ problems });
+
+/**
+ * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
+ * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
+ * an address to load, or `{ problems }`.
+ */
+export async function registerInteractionRoutes(app: FastifyInstance, { db, settings }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
+  const origin = settings.publicUrl;
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
+    if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
+    if (outcome.kind === 'limited') {
+      void reply.header('retry-after', String(outcome.retryAfterSeconds));
+      const message = `There were too many tries. Wait ${minutes(outcome.retryAfterSeconds)}, then try again.`;
+      return refuse(reply, 429, [{ field: null, code: 'TOO_MANY_TRIES', message }]);
+    }
+    const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
+    const continueTo = await provider.interactionResult(request.raw, reply.raw, { login });
+    return reply.header('set-cookie', sessionMarker(origin)).send({ continueTo });
+  };
+
+  await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      pinOrigin(request.raw, origin);
+      void reply.header('cache-control', 'no-store');
+      if (request.method === 'GET' || isSameOrigin(request.headers, origin)) return undefined;
+      return refuse(reply, 403, [{ field: null, code: 'FOREIGN_ORIGIN', message: 'This form can be sent from this site only.' }]);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
+      return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);
+    });
+
+    scope.get('/interaction/:uid', async (request, reply) => {
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      return reply.redirect(interactionPage(uid, params), 303);
+    });
+    scope.post('/interaction/:uid/login', async (request, reply) => {
+      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signIn({ db, limits, secret: settings.secret }, signInValues(request.body), modeOf(params), request.ip));
+    });
+    scope.post('/interaction/:uid/register', async (request, reply) => {
+      await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signUp({ db, limits }, signUpValues(request.body), request.ip));
+    });
+    scope.post('/interaction/:uid/abort', async (request, reply) => {
+      const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };
+      return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, result) });
+    });
+    done();
+  });
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'muniment identity', 32));
+
+/** Encrypts a text for storage, so that a copy of the database alone does not give it away. */
+export function seal(secret: string, plain: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** The text that was sealed, or null when it was sealed with another secret or has been changed. */
+export function unseal(secret: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

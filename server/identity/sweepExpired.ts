@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts';
+import type { IdentityLog } from './identity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes what has expired: nothing reads it any more. */
+export async function sweepExpired(db: Database): Promise<void> {
+  await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
+  await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
+}
+
+/** Sweeps every hour until the returned function is called; that waits for a sweep under way. */
+export function startSweeping(db: Database, log: IdentityLog): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = sweepExpired(db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
+  }, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
