@@ -1,0 +1,121 @@
+import DataLoader from 'dataloader';
+
+import type { RecordSet } from '#domain/records/record.ts';
+
+import type { Database } from '#server/db/database.ts';
+
+import type { FacetCount } from '#server/search/SearchEngine.ts';
+
+/** A published record set with what of it is loaded. */
+export interface PublishedSet extends RecordSet {
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  recordCount: number;
+  /** Every year with records, ascending. */
+  years: readonly number[];
+  placeCount: number;
+  places: readonly FacetCount[];
+}
+
+interface SetRow {
+  id: string;
+  name: string;
+  description: string;
+  type: RecordSet['type'];
+  category: string;
+  subcategory: string;
+  source_country: string;
+  access: RecordSet['access'];
+  repository: string | null;
+  archive_series: string | null;
+  attribution: string | null;
+  is_sample: boolean;
+  published_at: Date;
+  record_count: number;
+  years: number[];
+  place_count: number;
+  top_places: FacetCount[];
+}
+
+const setOf = (row: SetRow): PublishedSet => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  category: row.category,
+  subcategory: row.subcategory,
+  sourceCountry: row.source_country,
+  access: row.access,
+  repository: row.repository,
+  archiveSeries: row.archive_series,
+  attribution: row.attribution,
+  isSample: row.is_sample,
+  publishedAt: new Date(row.published_at).toISOString(),
+  recordCount: row.record_count,
+  years: row.years,
+  placeCount: row.place_count,
+  places: row.top_places,
+});
+
+/** Places named on the page of a record set. */
+const TOP_PLACES = 12;
+
+/**
+ * Counts what is loaded of every published set that has not been counted yet: once a generation, so that no page
+ * ever scans the records. Safe to run from several copies of the server at once.
+ */
+export async function countCoverage(db: Database): Promise<void> {
+  await db.rows(
+    `/* recordSets.countCoverage */ INSERT INTO record_set_coverage (record_set_id, generation, record_count, years, place_count, top_places)
+     SELECT s.id, s.live_generation,
+       (SELECT count(*) FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed),
+       coalesce((SELECT array_agg(DISTINCT y.year ORDER BY y.year) FROM (
+         SELECT substring(coalesce(r.fields->>'EventYear', r.fields->>'CensusYear') FROM '^[0-9]{3,4}$')::int AS year
+         FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed) AS y WHERE y.year IS NOT NULL), '{}'),
+       coalesce(p.places, 0), coalesce(p.top, '[]')
+     FROM record_set s
+     LEFT JOIN LATERAL (
+       SELECT count(*) AS places, jsonb_agg(jsonb_build_object('value', c.place, 'count', c.n) ORDER BY c.n DESC, c.place) FILTER (WHERE c.rank <= ${TOP_PLACES}) AS top
+       FROM (
+         SELECT r.fields->>'Place' AS place, count(*) AS n, row_number() OVER (ORDER BY count(*) DESC, r.fields->>'Place') AS rank
+         FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed AND r.fields->>'Place' IS NOT NULL
+         GROUP BY 1) AS c
+     ) AS p ON true
+     WHERE s.live_generation IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM record_set_coverage k WHERE k.record_set_id = s.id AND k.generation = s.live_generation)
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+const PUBLISHED = `SELECT s.id, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository, s.archive_series,
+  s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
+  FROM record_set s JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation`;
+
+/** Reads published record sets; made once a request. */
+export function createRecordSetStore({ db }: { db: Database }) {
+  const rowsOf = async (): Promise<PublishedSet[]> => {
+    const uncounted = await db.one(
+      `/* recordSets.uncounted */ SELECT 1 AS one FROM record_set s WHERE s.live_generation IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM record_set_coverage k WHERE k.record_set_id = s.id AND k.generation = s.live_generation) LIMIT 1`,
+    );
+    if (uncounted) await countCoverage(db);
+    const rows = await db.rows<SetRow>(`/* recordSets.published */ ${PUBLISHED} ORDER BY lower(s.name), s.id`);
+    return rows.map(setOf);
+  };
+  let all: Promise<PublishedSet[]> | null = null;
+  const published = () => (all ??= rowsOf());
+
+  const byId = new DataLoader<string, PublishedSet | null>(async (ids) => {
+    const known = new Map((await published()).map((set) => [set.id, set]));
+    return ids.map((id) => known.get(id) ?? null);
+  });
+
+  return {
+    /** A to Z. */
+    all: published,
+    /** Null when there is none, or none published. */
+    byId: (id: string): Promise<PublishedSet | null> => byId.load(id),
+  };
+}
+
+export type RecordSetStore = ReturnType<typeof createRecordSetStore>;
