@@ -1,9 +1,6 @@
-import DataLoader from 'dataloader';
-
 import type { RecordSet } from '#domain/records/record.ts';
 
 import type { Database } from '#server/db/database.ts';
-
 import type { FacetCount } from '#server/search/SearchEngine.ts';
 
 /** A published record set with what of it is loaded. */
@@ -36,6 +33,8 @@ interface SetRow {
   place_count: number;
   top_places: FacetCount[];
 }
+
+type UncountedRow = Omit<SetRow, 'record_count'> & { record_count: null };
 
 const setOf = (row: SetRow): PublishedSet => ({
   id: row.id,
@@ -87,34 +86,32 @@ export async function countCoverage(db: Database): Promise<void> {
   );
 }
 
-const PUBLISHED = `SELECT s.id, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository, s.archive_series,
-  s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
-  FROM record_set s JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation`;
-
 /** Reads published record sets; made once a request. */
 export function createRecordSetStore({ db }: { db: Database }) {
-  const rowsOf = async (): Promise<PublishedSet[]> => {
-    const uncounted = await db.one(
-      `/* recordSets.uncounted */ SELECT 1 AS one FROM record_set s WHERE s.live_generation IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM record_set_coverage k WHERE k.record_set_id = s.id AND k.generation = s.live_generation) LIMIT 1`,
+  const read = () =>
+    db.rows<SetRow | UncountedRow>(
+      `/* recordSets.published */ SELECT s.id, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository,
+         s.archive_series, s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
+       FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation
+       WHERE s.live_generation IS NOT NULL ORDER BY lower(s.name), s.id`,
     );
-    if (uncounted) await countCoverage(db);
-    const rows = await db.rows<SetRow>(`/* recordSets.published */ ${PUBLISHED} ORDER BY lower(s.name), s.id`);
-    return rows.map(setOf);
+  const readCounted = async (): Promise<PublishedSet[]> => {
+    let rows = await read();
+    if (rows.some(({ record_count: counted }) => counted === null)) {
+      await countCoverage(db);
+      rows = await read();
+    }
+    // A set published within this very moment waits for the next request to be counted.
+    return rows.filter((row): row is SetRow => row.record_count !== null).map(setOf);
   };
   let all: Promise<PublishedSet[]> | null = null;
-  const published = () => (all ??= rowsOf());
-
-  const byId = new DataLoader<string, PublishedSet | null>(async (ids) => {
-    const known = new Map((await published()).map((set) => [set.id, set]));
-    return ids.map((id) => known.get(id) ?? null);
-  });
+  const published = () => (all ??= readCounted());
 
   return {
     /** A to Z. */
     all: published,
     /** Null when there is none, or none published. */
-    byId: (id: string): Promise<PublishedSet | null> => byId.load(id),
+    byId: async (id: string): Promise<PublishedSet | null> => (await published()).find((set) => set.id === id) ?? null,
   };
 }
 

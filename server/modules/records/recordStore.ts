@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 
 import type { Provenance, RecordFields, RecordItemType } from '#domain/records/record.ts';
-
 import type { Database } from '#server/db/database.ts';
 
 /** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed by whoever shows it. */
