@@ -14,3 +14,8 @@ export async function accessibilityFaults(element: Element = document.body): Pro
   });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
+
+/** Fails the test with one line for each fault that axe finds. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  expect(await accessibilityFaults(element)).toEqual([]);
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildSchema, graphql, GraphQLError, type GraphQLSchema } from 'graphql';
+
+type RootField = (args: never) => unknown;
+
+/** One call that the application made. */
+export interface SentRequest {
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+  authorization: string | null;
+}
+
+interface Entitled {
+  grants: readonly string[];
+  groups?: readonly string[];
+  flags?: readonly string[];
+}
+
+/** The id that every answer carries, as the real server's do. */
+export const REQUEST_ID = 'request-of-this-test';
+
+let fields: Record<string, RootField> = {};
+let entitled: Entitled | number = { grants: [] };
+let isOnline = true;
+let sent: SentRequest[] = [];
+let schema: GraphQLSchema | undefined;
+
+/** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
+const ourSchema = (): GraphQLSchema => (schema ??= buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8')));
+
+/** Answers root fields of the real schema. A field nobody answers fails its test by name. */
+export function answer(answers: Record<string, RootField>): void {
+  fields = { ...fields, ...answers };
+}
+
+/** What GET /api/entitlements answers; a number is the HTTP status of a failure. Nothing is granted until a test says so. */
+export function entitle(answerOrStatus: Entitled | number): void {
+  entitled = answerOrStatus;
+}
+
+/** What an answer throws to refuse, carrying the code that our server sends. */
+export const refusal = (code: string): GraphQLError => new GraphQLError('the server’s own words', { extensions: { code } });
+
+/** No request arrives from now on. */
+export function goOffline(): void {
+  isOnline = false;
+}
+
+/** The GraphQL calls so far, in order. */
+export const sentRequests = (): readonly SentRequest[] => sent;
+
+/** Between tests. */
+export function resetServer(): void {
+  fields = {};
+  entitled = { grants: [] };
+  isOnline = true;
+  sent = [];
+}
+
+const headers = { 'x-request-id': REQUEST_ID };
+
+function entitlements(): Response {
+  return typeof entitled === 'number' ? new Response(null, { status: entitled, headers }) : Response.json(entitled, { headers });
+}
+
+async function execute(init: RequestInit | undefined): Promise<Response> {
+  const { query, variables, operationName } = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown>; operationName?: string };
+  sent.push({ operationName, variables: variables ?? {}, authorization: new Headers(init?.headers).get('authorization') });
+  const rootValue = new Proxy(fields, {
+    get: (known, name: string) =>
+      known[name] ??
+      (() => {
+        throw new Error(`No answer for "${name}" in this test`);
+      }),
+  });
+  return Response.json(await graphql({ schema: ourSchema(), source: query, variableValues: variables, operationName, rootValue }), { headers });
+}
+
+/** Stands where the network is: the application's own HTTP in, the real schema's answer out. */
+export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!isOnline) throw new TypeError('fetch failed');
+  const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
+  if (pathname === '/api/entitlements') return entitlements();
+  if (pathname === '/graphql') return execute(init);
+  throw new Error(`No answer for ${pathname} in this test`);
+}

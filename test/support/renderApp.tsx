@@ -1,0 +1,60 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+
+import { pages as sitePages } from '#app/pages.ts';
+import { createRouter } from '#app/router.tsx';
+import { createStore } from '#app/store.ts';
+import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { signedIn, visitorFound, type SignedInMember } from '#features/auth/index.ts';
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+import { entitle } from './graphqlServer.ts';
+
+/** The member who reads when a test names nobody in particular. */
+export const A_MEMBER: SignedInMember = { memberId: 41, displayName: 'Una Testwell', isInternal: false };
+
+interface RenderAppOptions {
+  /** Default `visitor`. `unknown` is the moment before the session was looked for: dispatch `signedIn` or `visitorFound`. */
+  reader?: 'visitor' | 'member' | 'staff' | 'unknown';
+  /** Default: what such a reader holds. A number is the HTTP status of a failing entitlement service. */
+  grants?: readonly string[] | number;
+  flags?: readonly string[];
+  groups?: readonly string[];
+  isProduction?: boolean;
+  /** Pages in the place of the site's own, for tries of the shell. */
+  pages?: FeaturePages;
+}
+
+const disposals: (() => void)[] = [];
+afterEach(() => {
+  for (const dispose of disposals.splice(0)) dispose();
+});
+
+/**
+ * The whole application at an address, on its real store, router and guards. Only the network is replaced
+ * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
+ */
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages } = options;
+  const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
+  entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
+  window.history.replaceState(null, '', address);
+
+  const store = createStore();
+  if (reader === 'visitor') store.dispatch(visitorFound());
+  if (reader === 'member' || reader === 'staff') store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
+  const router = createRouter(store, pages, { isProduction });
+  disposals.push(() => router.dispose());
+
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    ),
+  );
+  return { user, store, router, ...view };
+}
