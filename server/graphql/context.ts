@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
+import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Database } from '../db/database.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
@@ -10,4 +11,23 @@ export interface RequestContext {
   viewer: Viewer;
   db: Database;
   search: SearchEngine;
+  site: Omit<SiteBoot, 'requestId'>;
+  /**
+   * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are
+   * had through it, so that lookups of one request join and no two requests share what they have read.
+   */
+  perRequest<Made>(make: (context: RequestContext) => Made): Made;
+}
+
+/** Completes a context with the memory behind `perRequest`. */
+export function createContext(parts: Omit<RequestContext, 'perRequest'>): RequestContext {
+  const made = new Map<unknown, unknown>();
+  const context: RequestContext = {
+    ...parts,
+    perRequest<Made>(make: (context: RequestContext) => Made): Made {
+      if (!made.has(make)) made.set(make, make(context));
+      return made.get(make) as Made;
+    },
+  };
+  return context;
 }

@@ -1,0 +1,47 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+import type { Metrics } from '../http/metrics.ts';
+import type { Log } from '../log/createLog.ts';
+import type { ServerContext } from './serverContext.ts';
+
+/** Documents that never became an operation: their names are the caller's invention and are not measured. */
+const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;
+
+const codeOf = (error: GraphQLError): string => String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR');
+
+/** An error as it is sent: with the request's name, and with 401 where a sign-in is what is missing. */
+function withRequest(error: GraphQLError, requestId: string): GraphQLError {
+  const { nodes, source, positions, path, originalError, extensions, message } = error;
+  const status = codeOf(error) === 'UNAUTHENTICATED' ? { http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } } : {};
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    originalError,
+    extensions: { ...status, ...extensions, code: codeOf(error), requestId },
+  });
+}
+
+/** Puts the request's name into every error, writes down the unforeseen ones and measures each operation. */
+export function answerRecords(log: Log, metrics: Metrics): Plugin<object, ServerContext> {
+  const started = new WeakMap<Request, { at: number; operation: string }>();
+  return {
+    onParams({ request, params }) {
+      started.set(request, { at: performance.now(), operation: params.operationName ?? 'invalid' });
+    },
+    onExecutionResult({ request, result, setResult, context: { requestId } }) {
+      const { errors = [], ...rest } = result as ExecutionResult;
+      const { at, operation } = started.get(request) ?? { at: performance.now(), operation: 'invalid' };
+      for (const error of errors) {
+        if (codeOf(error) === 'INTERNAL_SERVER_ERROR') {
+          log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
+        }
+      }
+      const outcome = errors[0] ? codeOf(errors[0]) : 'ok';
+      metrics.operationAnswered(NOT_RUN.test(outcome) ? 'invalid' : operation, outcome, (performance.now() - at) / 1000);
+      if (errors.length > 0) setResult({ ...rest, errors: errors.map((error) => withRequest(error, requestId)) });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import { createSchema, createYoga, type YogaServerInstance } from 'graphql-yoga';
+
+import type { Viewer } from '#domain/access/accessRule.ts';
+import type { SiteBoot } from '#domain/site/siteBoot.ts';
+
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Log } from '../log/createLog.ts';
+import type { SearchEngine } from '../search/SearchEngine.ts';
+import { answerRecords } from './answerRecords.ts';
+import { createContext, type RequestContext } from './context.ts';
+import { forcedFailures } from './forcedFailures.ts';
+import { maskError, UNEXPECTED } from './maskError.ts';
+import { measuredSearch } from './measuredSearch.ts';
+import { noIntrospection } from './noIntrospection.ts';
+import { operationNames } from './operationNames.ts';
+import { queryLimits } from './queryLimits.ts';
+import { resolvers } from './resolvers.ts';
+import type { ServerContext } from './serverContext.ts';
+
+/** What GraphQL stands on. */
+export interface GraphqlOptions {
+  /** schema.graphql in the project's folder, made by `npm run codegen`. */
+  schemaFile: string;
+  site: Omit<SiteBoot, 'requestId'>;
+  db: Database;
+  search: SearchEngine;
+  log: Log;
+  metrics: Metrics;
+  /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
+  viewerOf: (headers: { authorization?: string; cookie?: string }) => Promise<Viewer>;
+}
+
+export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
+
+const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
+
+/** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
+export function createGraphql({ schemaFile, site, db, search, log, metrics, viewerOf }: GraphqlOptions): Graphql {
+  const isProduction = site.mode === 'production';
+  const engine = measuredSearch(search, metrics);
+  return createYoga<ServerContext, RequestContext>({
+    schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
+    context: async ({ request, requestId }) =>
+      createContext({
+        requestId,
+        viewer: await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') }),
+        db,
+        search: engine,
+        site,
+      }),
+    plugins: [
+      operationNames(),
+      ...(isProduction ? [noIntrospection()] : [forcedFailures()]),
+      ...queryLimits(),
+      answerRecords(log, metrics),
+    ],
+    maskedErrors: { maskError, errorMessage: UNEXPECTED },
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Metrics } from '../http/metrics.ts';
+import type { SearchEngine } from '../search/SearchEngine.ts';
+
+/** The search engine with every search and suggestion timed. */
+export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEngine {
+  const timed = async <Answer>(kind: 'search' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
+    const started = performance.now();
+    const done = (outcome: 'ok' | 'failed' | 'aborted') => metrics.searchAnswered(kind, outcome, (performance.now() - started) / 1000);
+    try {
+      const answer = await work();
+      done('ok');
+      return answer;
+    } catch (error) {
+      done((error as Error).name === 'AbortError' ? 'aborted' : 'failed');
+      throw error;
+    }
+  };
+  return {
+    search: (query, signal) => timed('search', () => engine.search(query, signal)),
+    suggest: (field, prefix, limit) => timed('suggest', () => engine.suggest(field, prefix, limit)),
+    publish: (recordSetId) => engine.publish(recordSetId),
+    health: () => engine.health(),
+    close: () => engine.close(),
+  };
+}

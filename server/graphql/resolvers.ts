@@ -1,0 +1,5 @@
+import { siteResolvers } from '../modules/site/resolvers.ts';
+import type { Resolvers } from './types.generated.ts';
+
+/** The resolvers of every module, one line each. */
+export const resolvers: readonly Resolvers[] = [siteResolvers];
