@@ -2,7 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 import type { Metrics } from '../http/metrics.ts';
-import type { Log } from '../log/createLog.ts';
+import type { Log } from '../config/log.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** Documents that never became an operation: their names are the caller's invention and are not measured. */

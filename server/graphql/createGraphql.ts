@@ -7,7 +7,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Log } from '../log/createLog.ts';
+import type { Log } from '../config/log.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
 import { createContext, type RequestContext } from './context.ts';

@@ -265,7 +265,7 @@ describe('failures', () => {
   });
 
   it('stop the start when the application has not been built', async () => {
-    await expect(anApp({ clientFolder: '/nowhere' })).rejects.toThrow();
+    await expect(anApp({ clientFolder: '/nowhere' })).rejects.toThrow('has not been built');
   });
 });
 

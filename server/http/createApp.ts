@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -6,7 +6,8 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { RouteMatch } from '#domain/routes/matchRoute.ts';
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
-import type { Log } from '../log/createLog.ts';
+import type { Log } from '../config/log.ts';
+import { UserError } from '../config/UserError.ts';
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
 import { registerCompression } from './compression.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,8 +22,8 @@ import { registerStaticAssets } from './staticAssets.ts';
 /** Everything the HTTP layer stands on; what is behind it is registered by the caller. */
 export interface AppOptions {
   site: Omit<SiteBoot, 'requestId'>;
-  /** The built browser application, with index.html and assets. */
-  clientFolder: string;
+  /** The built browser application, with index.html and assets; null where the development server has it. */
+  clientFolder: string | null;
   trustedProxies: readonly string[];
   log: Log;
   metrics: Metrics;
@@ -35,10 +36,16 @@ export interface AppOptions {
 /** Bytes of a request's body; more is refused with 413. */
 const BODY_LIMIT = 1_048_576;
 
+function readTemplate(folder: string): string {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) throw new UserError('The browser application has not been built: start with `npm start`, or with `npm run dev`.');
+  return readFileSync(file, 'utf8');
+}
+
 /**
  * The site as a Fastify application: request names, security headers, built files, documents and error pages around
  * what `mount` adds. It does not listen.
- * @throws Error when the browser application has not been built.
+ * @throws UserError when the browser application has not been built.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { site, log, metrics } = options;
@@ -66,9 +73,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   await options.mount(app);
+  if (options.clientFolder === null) {
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problemOf(404)));
+    return app;
+  }
+  const template = readTemplate(options.clientFolder);
   await registerStaticAssets(app, options.clientFolder);
   registerShell(app, {
-    template: readFileSync(path.join(options.clientFolder, 'index.html'), 'utf8'),
+    template,
     boot: site,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie }, search),
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Log } from '../log/createLog.ts';
+import type { Log } from '../config/log.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,6 @@
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
 
-/** Where structured log lines go. Lines carry ids, codes, route patterns and durations; never names, dates, queries or tokens. */
-export type Log = Logger;
+import type { Log } from './log.ts';
 
 /**
  * The log of the process: one JSON object a line on standard output, with time as ISO 8601 in UTC.

@@ -1,0 +1,98 @@
+/** How far a start has come, in words for an operator. */
+export interface StartStep {
+  /** `opening the database`, `making the sample county`. */
+  name: string;
+  /** 0 to 1; null while the end is not known. */
+  progress: number | null;
+}
+
+/** What `GET /healthz` answers. */
+export interface HealthReport {
+  live: true;
+  ready: boolean;
+  /** The step of the start, `ready`, `stopping`, or what is broken. */
+  state: string;
+  progress?: number | null;
+  /** Searchable records; null before the index stands. */
+  records: number | null;
+  version: string;
+  uptimeSeconds: number;
+}
+
+/** Looks at what the site stands on. @throws Error when that does not answer. */
+export type HealthProbe = () => Promise<{ records: number }>;
+
+const PROBE_EVERY_MS = 2000;
+const PROBE_PATIENCE_MS = 1500;
+
+const inTime = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), PROBE_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/**
+ * Knows whether the site can answer. What it stands on is looked at every two seconds in the background, so that asking
+ * costs nothing, however busy the database and the search engine are.
+ */
+export class Health {
+  readonly #version: string;
+  readonly #since = performance.now();
+  #state: { kind: 'starting'; step: StartStep } | { kind: 'ready' } | { kind: 'broken'; why: string } | { kind: 'stopping' };
+  #records: number | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(version: string) {
+    this.#version = version;
+    this.#state = { kind: 'starting', step: { name: 'starting', progress: null } };
+  }
+
+  /** The step under way, or null when the start is over. */
+  get step(): StartStep | null {
+    return this.#state.kind === 'starting' ? this.#state.step : null;
+  }
+
+  /** Tells how far the start has come. */
+  reach(name: string, progress: number | null = null): void {
+    this.#state = { kind: 'starting', step: { name, progress } };
+  }
+
+  /**
+   * From here on the site answers, for as long as the probe does.
+   * @param probe - asked at once and then every two seconds.
+   */
+  async watch(probe: HealthProbe): Promise<void> {
+    const look = async () => {
+      try {
+        const { records } = await inTime(probe());
+        if (this.#state.kind === 'stopping') return;
+        this.#records = records;
+        this.#state = { kind: 'ready' };
+      } catch {
+        if (this.#state.kind !== 'stopping') this.#state = { kind: 'broken', why: 'the database or the search index does not answer' };
+      }
+    };
+    await look();
+    if (this.#state.kind !== 'stopping') this.#timer = setInterval(() => void look(), PROBE_EVERY_MS).unref();
+  }
+
+  /** The site takes no more work. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#state = { kind: 'stopping' };
+  }
+
+  /** What to answer just now. */
+  report(): HealthReport {
+    const state = this.#state;
+    return {
+      live: true,
+      ready: state.kind === 'ready',
+      state: state.kind === 'starting' ? state.step.name : state.kind === 'broken' ? state.why : state.kind,
+      ...(state.kind === 'starting' && { progress: state.step.progress }),
+      records: this.#records,
+      version: this.#version,
+      uptimeSeconds: Math.floor((performance.now() - this.#since) / 1000),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { createLog } from './config/createLog.ts';
+import { readSettings } from './config/readSettings.ts';
+import { UserError } from './config/UserError.ts';
+import { startServer } from './start/startServer.ts';
+import { listenForStop } from './start/stopSignals.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Ends the process with what an operator can do something about, in one line; anything else with where it happened. */
+function giveUp(error: unknown): never {
+  process.stderr.write(error instanceof UserError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`);
+  process.exit(1);
+}
+
+let isStopping = false;
+try {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const server = await startServer({ settings, log, ...(process.argv.includes('--without-client') && { clientFolder: null }) });
+  listenForStop(
+    () => {
+      isStopping = true;
+      say('Stopping…');
+      server.stop().then(() => process.exit(0), giveUp);
+    },
+    () => process.exit(130),
+  );
+  say(`Starting at ${server.publicUrl}`);
+  await server.ready;
+  say(`Ready at ${server.publicUrl}`);
+} catch (error) {
+  // A start that was called off fails on its way; stopping ends the process.
+  if (!isStopping) giveUp(error);
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+
+import type { Log } from '../config/log.ts';
+import { projectRoot } from '../config/projectRoot.ts';
+import type { Settings } from '../config/readSettings.ts';
+import { readVersion } from '../config/readVersion.ts';
+import { openSite } from '../db/openSite.ts';
+import { createApp } from '../http/createApp.ts';
+import { openFrontDoor } from '../http/frontDoor.ts';
+import { Health } from '../http/health.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { registerHealth } from '../http/registerHealth.ts';
+
+/** A site that listens, and perhaps still starts. */
+export interface RunningServer {
+  publicUrl: string;
+  /** Settles when the site answers; rejects when it cannot start, after everything was stopped again. */
+  ready: Promise<void>;
+  /** Takes no more requests, finishes those under way, then closes what the site stands on, the last first. */
+  stop(): Promise<void>;
+}
+
+/** What differs from one start to the next beside the settings. */
+export interface StartOptions {
+  settings: Settings;
+  log: Log;
+  /** The built browser application; null where the development server has it. */
+  clientFolder?: string | null;
+}
+
+/**
+ * Starts the whole site: the socket first, so that whoever comes is told to wait, then the database and all above it.
+ * @throws UserError when the address cannot be had.
+ */
+export async function startServer({ settings, log, clientFolder = path.join(projectRoot(), 'dist/client') }: StartOptions): Promise<RunningServer> {
+  const version = readVersion();
+  const health = new Health(version);
+  const door = await openFrontDoor(settings, health);
+  const publicUrl = settings.isPublicUrlSet ? settings.publicUrl : `http://localhost:${door.port}`;
+  const opened: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | null = null;
+
+  /** Names what comes next, unless nothing should. */
+  const reach = (step: string) => {
+    if (stopping) throw new Error('stopped while starting');
+    health.reach(step);
+  };
+
+  const start = async () => {
+    reach('opening the database');
+    const { db, stop } = await openSite(settings, log);
+    opened.push(stop);
+
+    reach('opening the doors');
+    const metrics = createMetrics();
+    const app = await createApp({
+      site: { mode: settings.mode, version, publicUrl },
+      clientFolder,
+      trustedProxies: [],
+      log,
+      metrics,
+      mount: async (instance) => registerHealth(instance, health),
+      isFound: async () => true,
+    });
+    opened.push(() => app.close());
+    await app.ready();
+    await health.watch(async () => {
+      await db.one('/* health.database */ SELECT 1 AS up');
+      return { records: 0 };
+    });
+    door.handOver(app.routing);
+  };
+
+  const started = start();
+  const stop = () =>
+    (stopping ??= (async () => {
+      health.stop();
+      await door.close();
+      await started.catch(() => undefined);
+      for (const close of opened.reverse()) await close();
+    })());
+
+  const ready = started.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { publicUrl, ready, stop };
+}
