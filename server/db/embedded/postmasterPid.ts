@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, statSync, writeFileSync, chownSync } from 'node:fs';
 import path from 'node:path';
 
+import { SOCKET_PORT } from './socketFolder.ts';
+
 /** What a running PostgreSQL notes about itself in its data folder. */
 export interface PostmasterNote {
   pid: number;
@@ -38,19 +40,26 @@ export function isPostmasterAlive(cluster: string, pid: number): boolean {
   return !stdout.trimStart().startsWith('Z') && stdout.includes('postgres') && stdout.includes(cluster);
 }
 
-/**
- * Makes PostgreSQL see through a left-over note whose number now belongs to somebody else. The note is not removed: it
- * also names the shared memory that must be free before the data may be touched. PostgreSQL takes a note that bears the
- * number of its own parent, which we are, for left over.
- */
-export function disownPostmasterNote(cluster: string): void {
-  const file = fileIn(cluster);
+function disown(lockFile: string, deadPid: number): void {
   try {
-    const { uid, gid } = statSync(file);
-    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-    writeFileSync(file, [process.pid, ...rest].join('\n'));
-    chownSync(file, uid, gid);
+    const { uid, gid } = statSync(lockFile);
+    const [pid, ...rest] = readFileSync(lockFile, 'utf8').split('\n');
+    // A server that another process started a moment ago has written its own.
+    if (Number(pid) !== deadPid) return;
+    writeFileSync(lockFile, [process.pid, ...rest].join('\n'));
+    chownSync(lockFile, uid, gid);
   } catch {
     // It is gone: so much the better.
   }
+}
+
+/**
+ * Makes PostgreSQL see through left-over lock files whose process number now belongs to somebody else, or to the remains of
+ * the dead process, which nobody collects in many containers. They are not removed: the note also names the shared memory
+ * that must be free before the data may be touched. PostgreSQL takes a file that bears the number of its own parent, which
+ * we are, for left over.
+ */
+export function disownPostmasterNote(cluster: string, { pid, socketDir }: PostmasterNote): void {
+  disown(fileIn(cluster), pid);
+  disown(path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`), pid);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -40,4 +40,14 @@ export function claimSocketFolder(dataDir: string, user: RunUser | null): string
   const folder = places.find((place) => fits(place) && claim(place, uid, gid));
   if (!folder) throw new UserError(`No folder for the database's socket could be made; tried ${places.join(', ')}.`);
   return folder;
+}
+
+/** Leaves nothing behind outside the data folder. A folder that is in use again is not empty, and stays. */
+export function removeSocketFolder(dataDir: string, folder: string): void {
+  if (folder.startsWith(dataDir)) return;
+  try {
+    rmdirSync(folder);
+  } catch {
+    // In use again, or gone.
+  }
 }

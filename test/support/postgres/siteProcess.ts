@@ -1,0 +1,41 @@
+// A process that opens a site and, when asked, writes rows and tells of each one it was promised:
+//   node --import tsx siteProcess.ts DATA_DIR server|guest [write]
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Log } from '#server/config/log.ts';
+import { UserError } from '#server/config/UserError.ts';
+import { openSite, type Site } from '#server/db/openSite.ts';
+
+const [dataDir = '', role, task] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const tell = (_fields: object, message: string) => say(`log ${message}`);
+const log: Log = { debug: tell, info: tell, warn: tell, error: tell };
+
+let isStopping = false;
+process.on('SIGTERM', () => (isStopping = true));
+
+async function write({ db }: Site): Promise<void> {
+  await db.rows('/* test.ledger */ CREATE TABLE IF NOT EXISTS ledger (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text NOT NULL)');
+  while (!isStopping) {
+    try {
+      const row = await db.one<{ id: number }>('/* test.promise */ INSERT INTO ledger (note) VALUES ($1) RETURNING id', ['x'.repeat(200)]);
+      say(`row ${row?.id}`);
+    } catch {
+      say('interrupted');
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const site = await openSite({ dataDir, databaseUrl: null }, log, { role: role === 'guest' ? 'guest' : 'server' });
+  say('open');
+  if (task === 'write') await write(site);
+  while (!isStopping) await delay(20);
+  await site.stop();
+  say('stopped');
+}
+
+main().catch((error: unknown) => {
+  say(error instanceof UserError ? `refused ${error.message}` : `failed ${String(error)}`);
+  process.exitCode = 1;
+});
