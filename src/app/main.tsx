@@ -23,7 +23,7 @@ const store = createStore();
 store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
 store.dispatch(recentSearchesRead(readRecentSearches()));
 store.dispatch(visitorFound());
-const router = createRouter(store, pages, { isProduction: boot.mode === 'production' });
+const router = createRouter(store, { pages, isProduction: boot.mode === 'production' });
 
 createRoot(root).render(
   <StrictMode>

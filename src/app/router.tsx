@@ -42,18 +42,25 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
 /** The definition that stands for addresses without a page. */
 const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
 
+/** What the router is made of. */
+export interface RouterParts extends GuardSettings {
+  pages: FeaturePages;
+  /** Default: every page of the site. */
+  definitions?: readonly RouteDefinition[];
+}
+
 /**
  * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout.
  * @throws Error when a definition has no page.
  */
-export function createRoutes(store: AppStore, pages: FeaturePages, settings: GuardSettings): RouteObject[] {
+export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, ...settings }: RouterParts): RouteObject[] {
   return [
     {
       Component: SiteLayout,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
-        ...siteRoutes.filter(({ id }) => pages[id]).map((definition) => pageRoute(definition, pages, store, settings)),
+        ...definitions.filter(({ id }) => pages[id]).map((definition) => pageRoute(definition, pages, store, settings)),
         { id: MISSING.id, path: MISSING.pattern, handle: MISSING, Component: NotFoundPage, ErrorBoundary: RouteError },
       ],
     },
@@ -61,5 +68,4 @@ export function createRoutes(store: AppStore, pages: FeaturePages, settings: Gua
 }
 
 /** The router of the browser application. */
-export const createRouter = (store: AppStore, pages: FeaturePages, settings: GuardSettings) =>
-  createBrowserRouter(createRoutes(store, pages, settings));
+export const createRouter = (store: AppStore, parts: RouterParts) => createBrowserRouter(createRoutes(store, parts));

@@ -3,6 +3,7 @@ import { configureStore, createListenerMiddleware, type Middleware } from '@redu
 import { signedOut } from '#features/auth/index.ts';
 import { baseApi, stateImported, type CallContext } from '#services/graphql/baseApi.ts';
 
+import { devTools } from './devtools/devTools.ts';
 import { startListeners } from './listeners.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
 
@@ -29,7 +30,7 @@ export function createStore(preloaded?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
-    devTools: false,
+    devTools,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware),
   });

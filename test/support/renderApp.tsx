@@ -7,6 +7,7 @@ import { pages as sitePages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import { signedIn, visitorFound, type SignedInMember } from '#features/auth/index.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
@@ -25,6 +26,8 @@ interface RenderAppOptions {
   isProduction?: boolean;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
+  /** Routes in the place of the site's own. */
+  definitions?: readonly RouteDefinition[];
 }
 
 const disposals: (() => void)[] = [];
@@ -37,7 +40,7 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
@@ -45,7 +48,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());
   if (reader === 'member' || reader === 'staff') store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
-  const router = createRouter(store, pages, { isProduction });
+  const router = createRouter(store, { pages, definitions, isProduction });
   disposals.push(() => router.dispose());
 
   const user = userEvent.setup();

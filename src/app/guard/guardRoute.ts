@@ -1,8 +1,9 @@
-import { redirect, redirectDocument, replace, type MiddlewareFunction } from 'react-router-dom';
+import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
 
 import type { AccessDecision, Redirect } from '#domain/access/accessRule.ts';
 import { decideAccess } from '#domain/access/decideAccess.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import type { AppStore } from '../store.ts';
@@ -22,16 +23,21 @@ function leave(to: string, url: URL): Response {
   return isShown(url) ? replace(to) : redirect(to);
 }
 
-function leaveDocument(to: string, url: URL): Response {
-  const response = redirectDocument(to);
-  if (isShown(url)) response.headers.set('X-Remix-Replace', 'true');
-  return response;
+/** Loads another document. The navigation never ends: until the new document is there the old one stays as it is. */
+function leaveDocument(to: string, url: URL): Promise<never> {
+  if (isShown(url)) documentNavigation.replace(to);
+  else documentNavigation.open(to);
+  return new Promise(() => undefined);
 }
 
-function follow(target: Redirect | 'return-location', url: URL): Response {
-  if (target !== 'return-location') return target.how === 'hard' ? leaveDocument(target.to, url) : leave(target.to, url);
+async function follow(target: Redirect | 'return-location', url: URL): Promise<never> {
+  if (target !== 'return-location') {
+    if (target.how === 'hard') return leaveDocument(target.to, url);
+    throw leave(target.to, url);
+  }
   const back = takeReturnLocation();
-  return back.kind === 'external' ? leaveDocument(back.url, url) : leave(back.path, url);
+  if (back.kind === 'external') return leaveDocument(back.url, url);
+  throw leave(back.path, url);
 }
 
 function signUpAddress({ mode, registrationRoute }: Extract<AccessDecision, { kind: 'sign-up' }>): string {
@@ -42,14 +48,15 @@ function signUpAddress({ mode, registrationRoute }: Extract<AccessDecision, { ki
 }
 
 /** Throws what a decision other than `allow` leads to: a redirect, or an error that the route's boundary draws in place. */
-function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url: URL): never {
+async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url: URL): Promise<never> {
   switch (decision.kind) {
     case 'sign-in':
     case 'sign-up':
-      storeReturnLocation(`${url.pathname}${url.search}${url.hash}`);
+      // A request carries no fragment; the address bar does, when it shows the page already.
+      storeReturnLocation(`${url.pathname}${url.search}${isShown(url) ? window.location.hash : ''}`);
       throw leave(decision.kind === 'sign-in' ? '/sign-in?prompt=login' : signUpAddress(decision), url);
     case 'redirect':
-      throw follow(decision.redirect, url);
+      return follow(decision.redirect, url);
     case 'access-denied':
       throw new AccessDenied(decision.missingGrants);
     case 'not-found':
