@@ -1,0 +1,47 @@
+/** When somebody of a given age was born. Whole Gregorian years, both included. */
+export interface BirthYears {
+  /** The year usually written: the event's year less the age. */
+  year: number;
+  /** Null where the text only says "at least so old". */
+  earliest: number | null;
+  latest: number;
+}
+
+const FULL_AGE_YEARS = 21;
+const INFANT = /^(?:inf(?:ant|t)?|baby|new ?born|under (?:1|one)(?: year)?)\.?$/i;
+const FULL_AGE = /^(?:of )?(?:full age|full|age|21\s*\+|over 21|\+?21\+)$/i;
+const MONTHS = /^(\d{1,2})(?:\s+1\/2)?\s*(?:m|mo|mth|mths|month|months)\.?$/i;
+const SMALL = /^\d+(?:\s+1\/2)?\s*(?:w|wk|wks|week|weeks|d|day|days|h|hr|hrs|hours?)\.?$/i;
+const OF_TWELVE = /^(\d{1,2})\s*\/\s*12$/;
+const YEARS = /^(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|yr|yrs|year|years)?\.?\??$/i;
+const YEARS_AND = /^(\d{1,3})\s*(?:y|yr|yrs|year|years)\.?,?\s*(?:and\s*)?\d/i;
+
+/** Years of age, whole; null when the text gives none. */
+function yearsOfAge(text: string): number | null {
+  if (INFANT.test(text) || SMALL.test(text) || OF_TWELVE.test(text)) return 0;
+  const months = MONTHS.exec(text);
+  if (months) return Math.floor(Number(months[1]) / 12);
+  const years = YEARS.exec(text) ?? YEARS_AND.exec(text);
+  const age = years ? Number(years[1]) : null;
+  return age !== null && age <= 120 ? age : null;
+}
+
+/**
+ * The years in which a person of that age at that time was born. Somebody of 39 in 1871 was born in 1832 by the
+ * usual reckoning, in 1831 or 1832 in truth.
+ *
+ * @param age - as written: `39`, `3 months`, `3m`, `7/12`, `1 1/2`, `Infant`, `full age`.
+ * @param eventYear - Gregorian year in which the person had that age.
+ * @param roundedTo - ages were rounded down to a multiple of so many years (the 1841 census: 5, above 15).
+ * @returns null when the text says nothing about an age.
+ * @example birthYearFromAge('39', 1871) // { year: 1832, earliest: 1831, latest: 1832 }
+ * @example birthYearFromAge('full age', 1850) // { year: 1829, earliest: null, latest: 1829 }
+ */
+export function birthYearFromAge(age: string, eventYear: number, roundedTo = 1): BirthYears | null {
+  const text = age.trim().replace(/\s+/g, ' ');
+  if (FULL_AGE.test(text)) return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
+  const years = yearsOfAge(text);
+  if (years === null) return null;
+  const slack = years > 15 && years % roundedTo === 0 ? roundedTo : 1;
+  return { year: eventYear - years, earliest: eventYear - years - slack, latest: eventYear - years };
+}
