@@ -1,6 +1,7 @@
 import { createLog } from './config/createLog.ts';
 import { readSettings } from './config/readSettings.ts';
 import { UserError } from './config/UserError.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/demoAccounts.ts';
 import { startServer } from './start/startServer.ts';
 import { listenForStop } from './start/stopSignals.ts';
 
@@ -28,6 +29,7 @@ try {
   say(`Starting at ${server.publicUrl}`);
   await server.ready;
   say(`Ready at ${server.publicUrl}`);
+  if (settings.mode === 'demo') say(`Sign in as ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`);
 } catch (error) {
   // A start that was called off fails on its way; stopping ends the process.
   if (!isStopping) giveUp(error);

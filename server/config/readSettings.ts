@@ -18,6 +18,8 @@ export interface Settings {
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
   isPublicUrlSet: boolean;
+  /** IP addresses or ranges; empty believes nobody. */
+  trustedProxies: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Key material for what is kept sealed in the database. Never logged. */
   secret: string;
@@ -68,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
+    trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
   };

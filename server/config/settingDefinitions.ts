@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
   /** As docs/operating.md states it; null when an unset setting stays null. */
@@ -33,6 +35,17 @@ function parseUrl(protocols: readonly string[], expected: string) {
   };
 }
 
+/** Comma-separated IP addresses and CIDR ranges. */
+function parseAddresses(text: string): string[] {
+  const entries = text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const isRange = (entry: string) => {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  };
+  return entries.every(isRange) ? entries : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
+}
+
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
@@ -44,6 +57,7 @@ export const SETTINGS = {
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, seeded accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -10,17 +10,23 @@ const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;
 
 const codeOf = (error: GraphQLError): string => String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR');
 
-/** An error as it is sent: with the request's name, and with 401 where a sign-in is what is missing. */
+/** What the HTTP answer says of an error; undefined leaves it to the GraphQL over HTTP specification. */
+function httpOf(code: string): object | undefined {
+  if (code === 'UNAUTHENTICATED') return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+  return code.startsWith('QUERY_') ? { status: 400 } : undefined;
+}
+
+/** An error as it is sent: with the request's name, and with the status of its code. */
 function withRequest(error: GraphQLError, requestId: string): GraphQLError {
   const { nodes, source, positions, path, originalError, extensions, message } = error;
-  const status = codeOf(error) === 'UNAUTHENTICATED' ? { http: { status: 401, headers: { 'www-authenticate': 'Bearer' } } } : {};
+  const http = httpOf(codeOf(error));
   return new GraphQLError(message, {
     nodes,
     source,
     positions,
     path,
     originalError,
-    extensions: { ...status, ...extensions, code: codeOf(error), requestId },
+    extensions: { ...extensions, ...(http && { http }), code: codeOf(error), requestId },
   });
 }
 

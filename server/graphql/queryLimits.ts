@@ -16,7 +16,7 @@ export const QUERY_LIMITS = {
   cost: 20_000,
 };
 
-const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** A rule whose refusal is reported with a code of its own instead of being thrown as a syntax error. */
 const reporting = (code: string, message: string) => ({

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -12,8 +13,275 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+export type FacetValue = {
+  count: Scalars['Int']['output'];
+  isSelected: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  /** As the address takes it, lower case. */
+  value: Scalars['String']['output'];
+};
+
+/** Fields under one heading of a transcript, labelled, as transcribed. */
+export type FieldSection = {
+  fields: Array<LabelledValue>;
+  title: Scalars['String']['output'];
+};
+
+/** A person of the same household or event. */
+export type GroupMember = {
+  /** Null for a closed record, which shows as one line without a name. */
+  id: Maybe<Scalars['ID']['output']>;
+  isClosed: Scalars['Boolean']['output'];
+  isThisRecord: Scalars['Boolean']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  /** One value for each of the group's columns, empty where the record has none. */
+  values: Array<Scalars['String']['output']>;
+};
+
+export type HistoricalRecord = {
+  access: RecordAccess;
+  /** Plain-text citation with the archive reference; null without the grant citations. */
+  citation: Maybe<Scalars['String']['output']>;
+  /** Null when the record stands alone, and for readers of the summary. */
+  group: Maybe<RecordGroup>;
+  id: Scalars['ID']['output'];
+  images: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  place: Maybe<MapPoint>;
+  /** Only the summary fields unless access is FULL. */
+  sections: Array<FieldSection>;
+  source: RecordSource;
+  /** Event, year and place in one line. */
+  summaryLine: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type LabelledValue = {
+  fieldId: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type MapPoint = {
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Why a record matched one part of the query. */
+export type MatchReason = {
+  asked: Scalars['String']['output'];
+  distance: Maybe<Scalars['Float']['output']>;
+  fieldId: Scalars['String']['output'];
+  found: Scalars['String']['output'];
+  /** exact, spelling variant, nickname, abbreviation, sounds alike, wildcard, within years, within miles, words, estimated */
+  how: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type NameVariantUse = {
+  count: Scalars['Int']['output'];
+  fieldId: Scalars['String']['output'];
+  how: Scalars['String']['output'];
+  variant: Scalars['String']['output'];
+};
+
 export type Query = {
+  record: RecordAnswer;
+  /** Asked for after the results, so that these never wait for counts. */
+  recordFacets: Array<RecordFacet>;
+  recordSearch: RecordSearchResult;
+  recordSet: Maybe<RecordSet>;
+  /** A to Z. */
+  recordSets: Array<RecordSet>;
+  /** Completions among the values a field holds. */
+  recordSuggestions: Array<ValueCount>;
   site: Site;
+};
+
+
+export type QueryRecordArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordFacetsArgs = {
+  input: RecordSearchInput;
+};
+
+
+export type QueryRecordSearchArgs = {
+  input: RecordSearchInput;
+};
+
+
+export type QueryRecordSetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordSuggestionsArgs = {
+  fieldId: Scalars['String']['input'];
+  prefix: Scalars['String']['input'];
+};
+
+/** How much of a record this reader sees. */
+export type RecordAccess =
+  | 'FULL'
+  | 'SUMMARY';
+
+export type RecordAnswer = {
+  record: Maybe<HistoricalRecord>;
+  standing: RecordStanding;
+};
+
+export type RecordFacet = {
+  fieldId: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  values: Array<FacetValue>;
+};
+
+export type RecordGroup = {
+  columns: Array<Scalars['String']['output']>;
+  members: Array<GroupMember>;
+  /** Household, or the event's name: Marriage. */
+  title: Scalars['String']['output'];
+};
+
+/** The record search as the address holds it (spec 1 section 3). */
+export type RecordSearchInput = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  filters: Array<SearchFilterInput>;
+  forceError?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SearchOrderInput>;
+  /** From 1. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100; 20 unless told. */
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  searchLevel?: InputMaybe<Scalars['String']['input']>;
+  sid?: InputMaybe<Scalars['String']['input']>;
+  utm?: InputMaybe<SearchUtmInput>;
+};
+
+export type RecordSearchResult = {
+  hits: Array<SearchHit>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  relaxations: Array<SearchRelaxation>;
+  total: Scalars['Int']['output'];
+  variants: Array<NameVariantUse>;
+};
+
+/** A collection of records of one source, and what of it is loaded here. */
+export type RecordSet = {
+  /** free or members */
+  access: Scalars['String']['output'];
+  archiveSeries: Maybe<Scalars['String']['output']>;
+  attribution: Maybe<Scalars['String']['output']>;
+  category: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** First and last year loaded; null where records bear no year. */
+  firstYear: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  isSample: Scalars['Boolean']['output'];
+  lastYear: Maybe<Scalars['Int']['output']>;
+  /** Years in between that have no record. */
+  missingYears: Array<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  placeCount: Scalars['Int']['output'];
+  /** Places with the most records first. */
+  places: Array<ValueCount>;
+  /** ISO 8601, UTC; when this generation was published. */
+  publishedAt: Maybe<Scalars['String']['output']>;
+  /** Records a search can find. */
+  recordCount: Scalars['Int']['output'];
+  repository: Maybe<Scalars['String']['output']>;
+  sourceCountry: Scalars['String']['output'];
+  subcategory: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type RecordSetName = {
+  id: Scalars['ID']['output'];
+  isSample: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RecordSource = {
+  archiveReference: Maybe<Scalars['String']['output']>;
+  attribution: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  importedAt: Maybe<Scalars['String']['output']>;
+  recordSet: RecordSetName;
+  repository: Maybe<Scalars['String']['output']>;
+  sourceFile: Scalars['String']['output'];
+  sourceRow: Scalars['Int']['output'];
+};
+
+/** Closed records lead to a page of their own (REC-012), without a word about the person. */
+export type RecordStanding =
+  | 'CLOSED'
+  | 'FOUND'
+  | 'MISSING';
+
+export type RelaxedFilter = {
+  fieldId: Scalars['String']['output'];
+  offset: Maybe<Scalars['Int']['output']>;
+  proximity: Maybe<Scalars['Int']['output']>;
+  values: Array<Scalars['String']['output']>;
+  variants: Scalars['Boolean']['output'];
+  without: Array<Scalars['String']['output']>;
+};
+
+/** A field of the record search and what it is asked for, in the catalogue's ids. */
+export type SearchFilterInput = {
+  fieldId: Scalars['String']['input'];
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  proximity?: InputMaybe<Scalars['Int']['input']>;
+  values: Array<Scalars['String']['input']>;
+  variants?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Variants the reader switched off. */
+  without?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** One row of a result list. */
+export type SearchHit = {
+  birthYear: Maybe<Scalars['Int']['output']>;
+  /** Event type, year and place in words, each null when the record has none. */
+  event: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** True where the year of birth was worked out from an age. */
+  isBirthYearEstimated: Scalars['Boolean']['output'];
+  /** True when this reader may read the whole transcript. */
+  isReadable: Scalars['Boolean']['output'];
+  /** The person as transcribed; the title of the record where it names nobody. */
+  name: Scalars['String']['output'];
+  place: Maybe<Scalars['String']['output']>;
+  reasons: Array<MatchReason>;
+  recordSet: RecordSetName;
+  /** More fields that help to tell people apart, in order. */
+  summary: Array<LabelledValue>;
+  type: Scalars['String']['output'];
+  year: Maybe<Scalars['Int']['output']>;
+};
+
+export type SearchOrderInput = {
+  by?: InputMaybe<Scalars['String']['input']>;
+  direction: SortDirection;
+};
+
+/** A wider search and what it would find, measured only when nothing was found. */
+export type SearchRelaxation = {
+  /** The filters of the wider search; everything else stays. */
+  filters: Array<RelaxedFilter>;
+  label: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type SearchUtmInput = {
+  content?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What anybody may know of the site. */
@@ -31,6 +299,15 @@ export type SiteMode =
   /** A sample county and overrides for trying things out. */
   | 'DEMO'
   | 'PRODUCTION';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type ValueCount = {
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
+};
 
 
 
@@ -102,24 +379,240 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
+  FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
+  Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
+  HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
+  ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
+  MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
+  MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
+  NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
+  RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
+  RecordFacet: ResolverTypeWrapper<Partial<RecordFacet>>;
+  RecordGroup: ResolverTypeWrapper<Partial<RecordGroup>>;
+  RecordSearchInput: ResolverTypeWrapper<Partial<RecordSearchInput>>;
+  RecordSearchResult: ResolverTypeWrapper<Partial<RecordSearchResult>>;
+  RecordSet: ResolverTypeWrapper<Partial<RecordSet>>;
+  RecordSetName: ResolverTypeWrapper<Partial<RecordSetName>>;
+  RecordSource: ResolverTypeWrapper<Partial<RecordSource>>;
+  RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
+  RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
+  SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
+  SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
+  SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
+  SearchRelaxation: ResolverTypeWrapper<Partial<SearchRelaxation>>;
+  SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
+  SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Partial<Scalars['Boolean']['output']>;
+  FacetValue: Partial<FacetValue>;
+  FieldSection: Partial<FieldSection>;
+  Float: Partial<Scalars['Float']['output']>;
+  GroupMember: Partial<GroupMember>;
+  HistoricalRecord: Partial<HistoricalRecord>;
+  ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
+  LabelledValue: Partial<LabelledValue>;
+  MapPoint: Partial<MapPoint>;
+  MatchReason: Partial<MatchReason>;
+  NameVariantUse: Partial<NameVariantUse>;
   Query: Record<PropertyKey, never>;
+  RecordAnswer: Partial<RecordAnswer>;
+  RecordFacet: Partial<RecordFacet>;
+  RecordGroup: Partial<RecordGroup>;
+  RecordSearchInput: Partial<RecordSearchInput>;
+  RecordSearchResult: Partial<RecordSearchResult>;
+  RecordSet: Partial<RecordSet>;
+  RecordSetName: Partial<RecordSetName>;
+  RecordSource: Partial<RecordSource>;
+  RelaxedFilter: Partial<RelaxedFilter>;
+  SearchFilterInput: Partial<SearchFilterInput>;
+  SearchHit: Partial<SearchHit>;
+  SearchOrderInput: Partial<SearchOrderInput>;
+  SearchRelaxation: Partial<SearchRelaxation>;
+  SearchUtmInput: Partial<SearchUtmInput>;
   Site: Partial<Site>;
   String: Partial<Scalars['String']['output']>;
+  ValueCount: Partial<ValueCount>;
+};
+
+export type FacetValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldSection'] = ResolversParentTypes['FieldSection']> = {
+  fields?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GroupMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isThisRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoricalRecord'] = ResolversParentTypes['HistoricalRecord']> = {
+  access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
+  citation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['RecordGroup']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['FieldSection']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['RecordSource'], ParentType, ContextType>;
+  summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LabelledValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelledValue'] = ResolversParentTypes['LabelledValue']> = {
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MapPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MapPoint'] = ResolversParentTypes['MapPoint']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MatchReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchReason'] = ResolversParentTypes['MatchReason']> = {
+  asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  found?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
+  recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
+  recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
+  recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
+  recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
+  recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
+  record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
+};
+
+export type RecordFacetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordFacet'] = ResolversParentTypes['RecordFacet']> = {
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['FacetValue']>, ParentType, ContextType>;
+};
+
+export type RecordGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordGroup'] = ResolversParentTypes['RecordGroup']> = {
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecordSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSearchResult'] = ResolversParentTypes['RecordSearchResult']> = {
+  hits?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relaxations?: Resolver<Array<ResolversTypes['SearchRelaxation']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['NameVariantUse']>, ParentType, ContextType>;
+};
+
+export type RecordSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSet'] = ResolversParentTypes['RecordSet']> = {
+  access?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archiveSeries?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  missingYears?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subcategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecordSetNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSetName'] = ResolversParentTypes['RecordSetName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecordSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSource'] = ResolversParentTypes['RecordSource']> = {
+  archiveReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
+  repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceFile?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelaxedFilter'] = ResolversParentTypes['RelaxedFilter']> = {
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proximity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  variants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBirthYearEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['MatchReason']>, ParentType, ContextType>;
+  recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
+  summary?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SearchRelaxationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchRelaxation'] = ResolversParentTypes['SearchRelaxation']> = {
+  filters?: Resolver<Array<ResolversTypes['RelaxedFilter']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
@@ -129,8 +622,32 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ValueCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValueCount'] = ResolversParentTypes['ValueCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  FacetValue?: FacetValueResolvers<ContextType>;
+  FieldSection?: FieldSectionResolvers<ContextType>;
+  GroupMember?: GroupMemberResolvers<ContextType>;
+  HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
+  LabelledValue?: LabelledValueResolvers<ContextType>;
+  MapPoint?: MapPointResolvers<ContextType>;
+  MatchReason?: MatchReasonResolvers<ContextType>;
+  NameVariantUse?: NameVariantUseResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecordAnswer?: RecordAnswerResolvers<ContextType>;
+  RecordFacet?: RecordFacetResolvers<ContextType>;
+  RecordGroup?: RecordGroupResolvers<ContextType>;
+  RecordSearchResult?: RecordSearchResultResolvers<ContextType>;
+  RecordSet?: RecordSetResolvers<ContextType>;
+  RecordSetName?: RecordSetNameResolvers<ContextType>;
+  RecordSource?: RecordSourceResolvers<ContextType>;
+  RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
+  SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  ValueCount?: ValueCountResolvers<ContextType>;
 };
 

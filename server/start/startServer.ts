@@ -10,6 +10,9 @@ import { openFrontDoor } from '../http/frontDoor.ts';
 import { Health } from '../http/health.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
+import { createIdentity } from '../identity/createIdentity.ts';
+import { seedDemoAccounts } from '../identity/demo/seedDemoAccounts.ts';
+import { createIsFound } from './isFound.ts';
 
 /** A site that listens, and perhaps still starts. */
 export interface RunningServer {
@@ -51,16 +54,23 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const { db, stop } = await openSite(settings, log);
     opened.push(stop);
 
+    reach('opening accounts');
+    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log });
+    if (settings.mode === 'demo') await seedDemoAccounts(db, settings.secret);
+
     reach('opening the doors');
     const metrics = createMetrics();
     const app = await createApp({
       site: { mode: settings.mode, version, publicUrl },
       clientFolder,
-      trustedProxies: [],
+      trustedProxies: settings.trustedProxies,
       log,
       metrics,
-      mount: async (instance) => registerHealth(instance, health),
-      isFound: async () => true,
+      mount: async (instance) => {
+        registerHealth(instance, health);
+        await identity.register(instance);
+      },
+      isFound: createIsFound(identity.viewerOf, settings.mode),
     });
     opened.push(() => app.close());
     await app.ready();

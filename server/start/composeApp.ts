@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { SiteBoot } from '#domain/site/siteBoot.ts';
+
+import type { Log } from '../config/log.ts';
+import { projectRoot } from '../config/projectRoot.ts';
+import type { Settings } from '../config/readSettings.ts';
+import type { Database } from '../db/database.ts';
+import { createGraphql, type Graphql } from '../graphql/createGraphql.ts';
+import { registerGraphql } from '../graphql/registerGraphql.ts';
+import { createApp } from '../http/createApp.ts';
+import type { Health } from '../http/health.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { registerHealth } from '../http/registerHealth.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { SearchEngine } from '../search/SearchEngine.ts';
+import { createIsFound } from './isFound.ts';
+
+/** What the site's HTTP side is joined from. */
+export interface AppParts {
+  settings: Pick<Settings, 'mode' | 'trustedProxies'>;
+  site: Omit<SiteBoot, 'requestId'>;
+  /** The built browser application; null where the development server has it. */
+  clientFolder: string | null;
+  db: Database;
+  identity: Identity;
+  search: SearchEngine;
+  health: Health;
+  log: Log;
+}
+
+/** Joins the parts to one application that answers everything the site answers; it does not listen. */
+export async function composeApp({ settings, site, clientFolder, db, identity, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+  const metrics = createMetrics();
+  const schemaFile = path.join(projectRoot(), 'schema.graphql');
+  const graphql = createGraphql({ schemaFile, site, db, search, log, metrics, viewerOf: identity.viewerOf });
+  const app = await createApp({
+    site,
+    clientFolder,
+    trustedProxies: settings.trustedProxies,
+    log,
+    metrics,
+    mount: async (instance) => {
+      registerHealth(instance, health);
+      registerGraphql(instance, graphql);
+      await identity.register(instance);
+    },
+    isFound: createIsFound(identity.viewerOf, settings.mode),
+  });
+  app.addHook('onClose', async () => metrics.close());
+  return { app, graphql };
+}

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Viewer } from '#domain/access/accessRule.ts';
+import { silentLog } from '#server/config/log.ts';
+import { readSettings } from '#server/config/readSettings.ts';
+import type { Database } from '#server/db/database.ts';
+import { Health } from '#server/http/health.ts';
+import { createIdentity } from '#server/identity/createIdentity.ts';
+import { composeApp, type AppParts } from '#server/start/composeApp.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import { clientFolder } from './clientFolder.ts';
+import { emptySearch } from './emptySearch.ts';
+
+/** What GraphQL answered, as a browser reads it. */
+export interface Answer<Data> {
+  status: number;
+  data?: Data | null;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+}
+
+/** The whole application on a database of its own, without a socket. */
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  site: AppParts['site'];
+  /**
+   * Sends an operation; its name is taken from the text. Without `as` it comes from a visitor.
+   * @param as - who asks; what is left out is as a visitor has it.
+   */
+  ask<Data>(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<Answer<Data>>;
+  close(): Promise<void>;
+}
+
+const TOKEN = /^Bearer test-(\d+)$/;
+
+/** Builds the application as server/main.ts does. `overrides` replaces parts of it: a mode, a log, a search engine. */
+export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  const db = overrides.db ?? (await testDatabase());
+  const settings = { ...readSettings({}), ...overrides.settings };
+  const site = { mode: settings.mode, version: '0.0.0-test', publicUrl: settings.publicUrl, ...overrides.site };
+  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog }));
+  const askers: Partial<Viewer>[] = [];
+  const folder = clientFolder();
+  const parts: AppParts = {
+    site,
+    clientFolder: folder,
+    db,
+    search: emptySearch,
+    health: new Health(site.version),
+    log: silentLog,
+    ...overrides,
+    settings,
+    identity: {
+      ...identity,
+      async viewerOf({ authorization, ...rest }) {
+        const asker = askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
+        const viewer = await identity.viewerOf(asker ? rest : { authorization, ...rest });
+        return { ...viewer, ...asker };
+      },
+    },
+  };
+  const { app } = await composeApp(parts);
+  return {
+    app,
+    db,
+    site,
+    async ask<Data>(query: string, variables: object = {}, as?: Partial<Viewer>, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+      const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+      const token = as ? { authorization: `Bearer test-${askers.push(as) - 1}` } : {};
+      const answer = await app.inject({ method: 'POST', url: '/graphql', headers: { ...token, ...headers }, payload: { query, variables, operationName } });
+      return { status: answer.statusCode, ...answer.json<Omit<Answer<Data>, 'status'>>() };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
