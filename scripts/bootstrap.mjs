@@ -1,7 +1,7 @@
 // Makes a bare clone ready: `bootstrap.mjs [build] [browser]`. Node built-ins only, since nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -84,6 +84,8 @@ const INSTALL_STAMP = 'node_modules/.install-stamp';
 const BUILD_STAMP = 'dist/.stamp';
 
 function install() {
+  // A link leads to the packages of another checkout, which are not ours to replace.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const wanted = fingerprint(['package-lock.json', 'package.json', '.npmrc'], `${process.platform}-${process.arch}-${major}`);
   if (textOf(INSTALL_STAMP) === wanted) return;
   // --include=dev: NODE_ENV=production would leave out the build tools.
