@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+import { useLingering } from '../useLingering.ts';
+
+const SideDrawerPanel = lazy(() => import('./SideDrawerPanel.tsx').then((chunk) => ({ default: chunk.SideDrawerPanel })));
+
+/** Time of its way in and out, in milliseconds (spec 2 section 9). */
+export const SIDE_DRAWER_MS = 250;
+
+export interface SideDrawerProps {
+  /** Default open (spec 2 section 9). */
+  open?: boolean;
+  /** Escape, the close button, or a press on the overlay. */
+  onClose: () => void;
+  title: string;
+  /** What happens to content that is taller than the window. Default `auto`. */
+  overflow?: 'scroll' | 'hidden' | 'auto';
+  /** Default {@link SIDE_DRAWER_MS}. Below `md` it appears at once. */
+  durationMs?: number;
+  children?: ReactNode;
+}
+
+/** A panel from the side, as wide as its content; the whole window on phones (Q-010, Q-011). */
+export function SideDrawer({ open = true, durationMs = SIDE_DRAWER_MS, ...rest }: SideDrawerProps) {
+  const isPresent = useLingering(open, durationMs);
+  if (!isPresent) return null;
+  return (
+    <Suspense fallback={null}>
+      <SideDrawerPanel {...rest} open={open} durationMs={durationMs} />
+    </Suspense>
+  );
+}

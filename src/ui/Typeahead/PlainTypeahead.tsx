@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+import { classNames } from '../classNames.ts';
+import { type TypeaheadInputProps } from './Typeahead.tsx';
+import styles from './Typeahead.module.scss';
+import { type Caret } from './useTypeaheadUpgrade.ts';
+
+interface PlainTypeaheadProps extends TypeaheadInputProps {
+  caret: RefObject<Caret | null>;
+  /** Somebody points at the field or is in it. */
+  onReach: () => void;
+  /** An input method is at work: the field must not be exchanged under it. */
+  onCompose: (isComposing: boolean) => void;
+}
+
+/** The field before its list has come. It notes focus and caret as it leaves, for the one that takes over. */
+export function PlainTypeahead({ value, onChange, onLeave, placeholder, disabled, icon, control, caret, onReach, onCompose }: PlainTypeaheadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    return () => {
+      if (element === null || document.activeElement !== element) return;
+      caret.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
+    };
+  }, [caret]);
+  return (
+    <div className={styles.group}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <input
+        ref={input}
+        {...control}
+        type="text"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={value.text}
+        className={classNames(styles.input, icon != null && styles.withIcon)}
+        onChange={(event) => onChange({ text: event.target.value, selected: null })}
+        onFocus={onReach}
+        onPointerEnter={onReach}
+        onBlur={onLeave}
+        onCompositionStart={() => onCompose(true)}
+        onCompositionEnd={() => onCompose(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+import { belowQuery } from '../breakpoints.ts';
+import { classNames } from '../classNames.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import { type TypeaheadInputProps } from './Typeahead.tsx';
+import styles from './Typeahead.module.scss';
+import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
+import { TypeaheadList } from './TypeaheadList.tsx';
+import { type Caret } from './useTypeaheadUpgrade.ts';
+
+/** The whole typeahead: its own chunk. Below `md` it covers the window while it is open (spec 1 section 9). */
+export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFiltered, loading, emptyText, placeholder, disabled, icon, control, caret }: TypeaheadInputProps & { caret: RefObject<Caret | null> }) {
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(value.text !== '' && value.selected === null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const isFullScreen = useMediaQuery(belowQuery('md')) && open;
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret.current.start, caret.current.end);
+    caret.current = null;
+    if (isTyped.current) setOpen(true);
+  }, [caret]);
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root<TypeaheadItem>
+        items={items}
+        filter={isFiltered ? null : undefined}
+        value={value.selected}
+        inputValue={value.text}
+        open={open}
+        disabled={disabled}
+        openOnInputClick={false}
+        onOpenChange={setOpen}
+        onValueChange={(item) => item && onChange({ text: item.label, selected: item })}
+        onInputValueChange={(text, { reason }) => reason === 'input-change' && onChange({ text, selected: null })}
+        isItemEqualToValue={(one, other) => one.value === other.value}
+      >
+        <div ref={setStage} className={classNames(styles.stage, isFullScreen && styles.fullScreen)}>
+          {isFullScreen && (
+            <span aria-hidden="true" className={styles.title}>
+              {label}
+            </span>
+          )}
+          <Base.InputGroup className={styles.group}>
+            {icon && <span className={styles.icon}>{icon}</span>}
+            <Base.Input
+              {...control}
+              ref={input}
+              aria-label={label}
+              placeholder={placeholder}
+              className={classNames(styles.input, icon != null && styles.withIcon, styles.withClear)}
+              onBlur={onLeave}
+            />
+            {value.text !== '' && !disabled && (
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={`Clear ${label}`}
+                onClick={() => {
+                  onChange(EMPTY_TYPEAHEAD);
+                  input.current?.focus();
+                }}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )}
+          </Base.InputGroup>
+          <TypeaheadList {...{ label, loading, emptyText }} stage={isFullScreen ? stage : null} onDone={() => setOpen(false)} />
+        </div>
+      </Base.Root>
+    </CSPProvider>
+  );
+}
