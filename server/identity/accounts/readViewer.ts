@@ -20,10 +20,9 @@ const SQL = `/* viewer.read */ SELECT
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1`;
 
 /**
- * What a reader may do, as the database has it.
+ * What a reader may do, as the database has it. A null `memberId` is a visitor; `methods` is how a member signed in
+ * (`amr`): staff are internal only after the internal sign-in.
  *
- * @param memberId null for a visitor
- * @param methods how a member signed in (`amr`); staff are internal only after the internal sign-in
  * @returns null when there is no such member any more
  */
 export async function readViewer(db: Database, memberId: number | null, methods: readonly string[]): Promise<Viewer | null> {

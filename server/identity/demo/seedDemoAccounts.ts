@@ -26,9 +26,8 @@ async function seedExtras(tx: Database, id: string, { socialProvider, library, s
 
 /**
  * Makes the demo accounts that are not there yet, with their subscriptions, connections and libraries. Accounts that
- * are there stay as they are, so changing a password and starting again does not bring the known one back.
- *
- * @param secret the site's secret, which seals the second factor
+ * are there stay as they are, so changing a password and starting again does not bring the known one back. `secret` is
+ * the site's own, which seals the second factor.
  */
 export async function seedDemoAccounts(db: Database, secret: string): Promise<void> {
   await db.transaction(async (tx) => {

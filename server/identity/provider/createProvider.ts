@@ -55,7 +55,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   const origin = settings.publicUrl;
   const configuration: Configuration = {
     adapter: oidcAdapter(db),
-    jwks: keys.jwks as NonNullable<Configuration['jwks']>,
+    jwks: keys.jwks,
     cookies: { keys: keys.cookieKeys, names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' } },
     clients: [
       {

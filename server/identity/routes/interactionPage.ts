@@ -2,9 +2,7 @@ const SIGN_UP_MODES = ['regular', 'freeTrial', 'search'];
 
 /**
  * The page of the app that asks what the provider wants to know: sign-in, the internal sign-in, or sign-up with its
- * mode and registration route (Q-034, Q-102).
- *
- * @param params what the browser sent with the authorization request
+ * mode and registration route (Q-034, Q-102). `params` is what the browser sent with the authorization request.
  */
 export function interactionPage(uid: string, params: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams({ interaction: uid });

@@ -29,6 +29,7 @@ export function totpCode(secret: string, step: number): string {
  * The step a code belongs to, or null when it is wrong, too old or not newer than the last one used: a code opens
  * the door once (RFC 6238 section 5.2).
  *
+ * @param secret base32
  * @param code as typed; spaces do not matter
  * @param at milliseconds since 1970-01-01 UTC
  * @param lastStep the step of the last code accepted, null for none

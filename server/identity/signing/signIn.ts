@@ -38,9 +38,7 @@ async function checkCode({ db, secret }: Surroundings, who: Credentials, code: s
 
 /**
  * Tries to sign somebody in. An unknown address, an account without a password and a wrong password say the same and
- * take the same time. Only failures count towards the rate limit.
- *
- * @param ip the address the try comes from
+ * take the same time. Only failures count towards the rate limits, by account and by `ip`, the address the try comes from.
  */
 export async function signIn(around: Surroundings, values: SignInValues, mode: SignInMode, ip: string): Promise<Outcome> {
   if (values.email.trim() === '') return refused('email', 'REQUIRED', 'Enter your email address.');

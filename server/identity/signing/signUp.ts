@@ -8,9 +8,7 @@ import type { RateLimits } from './rateLimits.ts';
 
 /**
  * Makes a member of somebody, who is signed in with it. A taken address says so: the form could not help the person
- * otherwise, and the rate limit keeps it from being asked in bulk.
- *
- * @param ip the address the try comes from
+ * otherwise, and the rate limit of `ip`, the address the try comes from, keeps it from being asked in bulk.
  */
 export async function signUp({ db, limits }: { db: Database; limits: RateLimits }, values: SignUpValues, ip: string): Promise<Outcome> {
   const problems = signUpProblems(values);
