@@ -9,6 +9,7 @@ import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
 import { registerOidcRoutes } from './routes/oidcRoutes.ts';
+import { registerSilentPage } from './routes/silentPage.ts';
 import { registerSubmitScript } from './routes/submitScript.ts';
 import { registerViewerRoutes } from './routes/viewerRoutes.ts';
 import { loadProviderKeys } from './secrets/providerKeys.ts';
@@ -49,6 +50,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const register = async (app: FastifyInstance): Promise<void> => {
     registerSubmitScript(app);
+    registerSilentPage(app);
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
     registerViewerRoutes(app, viewerOf);

@@ -36,7 +36,7 @@ export interface ViewerHeaders {
 
 /** Accounts, sessions and what readers may do. */
 export interface Identity {
-  /** Mounts /oidc, /interaction, /api/entitlements and /api/viewer. */
+  /** Mounts /oidc, /interaction and /api/entitlements. */
   register: (app: FastifyInstance) => Promise<void>;
   /**
    * Who makes a request. Without a token: a visitor. Flags, groups and test overrides are applied.

@@ -3,7 +3,8 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Database } from '../../db/database.ts';
 import { memberById } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
-import { clearedSessionMarker } from '../routes/sessionMarker.ts';
+import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
+import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
 import type { ProviderKeys } from '../secrets/providerKeys.ts';
 import { createInteractionPolicy } from './interactionPolicy.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
@@ -65,7 +66,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${origin}/complete-login`, `${origin}/silent-sign-in.html`],
+        redirect_uris: [`${origin}/complete-login`, origin + SILENT_PAGE_PATH],
         post_logout_redirect_uris: [`${origin}/`],
       },
     ],
@@ -100,6 +101,9 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
   provider.on('authorization.error', (_ctx, error) => log.warn({ error: error.error }, 'authorization refused'));
   provider.on('grant.error', (_ctx, error) => log.warn({ error: error.error }, 'token refused'));
+  provider.on('authorization.success', (ctx) => {
+    ctx.append('set-cookie', sessionMarker(origin));
+  });
   provider.on('end_session.success', (ctx) => {
     ctx.append('set-cookie', clearedSessionMarker(origin));
   });

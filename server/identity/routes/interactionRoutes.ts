@@ -10,8 +10,8 @@ import { signIn, type SignInMode, type SignInValues } from '../signing/signIn.ts
 import { signUp } from '../signing/signUp.ts';
 import { interactionPage } from './interactionPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
+import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
-import { sessionMarker } from './sessionMarker.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
@@ -51,8 +51,8 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       return refuse(reply, 429, [{ field: null, code: 'TOO_MANY_TRIES', message }]);
     }
     const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
-    const continueTo = await provider.interactionResult(request.raw, reply.raw, { login });
-    return reply.header('set-cookie', sessionMarker(origin)).send({ continueTo });
+    await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
+    return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }) });
   };
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
