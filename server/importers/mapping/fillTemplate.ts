@@ -1,4 +1,4 @@
-/** Turns one column's text into another; `undefined` as a filter name is refused when the mapping is read. */
+/** Turns one column's text into another. A mapping that names an unknown filter is refused when it is read. */
 export type TemplateFilter = (text: string, argument: string | null) => string;
 
 const PLACEHOLDER = /\{([^{}|]+)((?:\|[^{}|]+)*)\}/g;
@@ -40,24 +40,16 @@ export function fillTemplate(
   read: (column: string) => string,
   filters: Readonly<Record<string, TemplateFilter>>,
 ): string {
-  let result = '';
-  let between = '';
-  let at = 0;
   const placeholders = placeholdersOf(template);
   if (placeholders.length === 0) return template.trim();
-  [...template.matchAll(PLACEHOLDER)].forEach((match, index) => {
-    between += template.slice(at, match.index);
+  let result = '';
+  let at = 0;
+  for (const [index, match] of [...template.matchAll(PLACEHOLDER)].entries()) {
+    const before = template.slice(at, match.index);
     at = match.index + match[0].length;
-    const placeholder = placeholders[index];
-    const value = placeholder?.filters.reduce((text, [name, argument]) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)), read(placeholder.column)) ?? '';
-    if (value === '') {
-      // A separator before an empty value waits for the next value, unless nothing was written yet.
-      if (result !== '') return;
-      between = '';
-      return;
-    }
-    result += (result === '' && index > 0 ? '' : between) + value;
-    between = '';
-  });
+    const { column, filters: chain } = placeholders[index] as Placeholder;
+    const value = chain.reduce((text, [name, argument]) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)), read(column));
+    if (value !== '') result += (result === '' && index > 0 ? '' : before) + value;
+  }
   return result === '' ? '' : (result + template.slice(at)).trim();
 }
