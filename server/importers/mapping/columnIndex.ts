@@ -1,0 +1,32 @@
+import { UserError } from '#server/admin/userError.ts';
+
+import type { ImportMapping } from './importMapping.ts';
+import { placeholdersOf } from './fillTemplate.ts';
+
+/** Every column a mapping reads, for checking a file's header against it. */
+export function columnsUsed(mapping: ImportMapping): Set<string> {
+  const templates = [mapping.key, ...mapping.records.flatMap(({ group, order, fields }) => [group, order, ...Object.values(fields)])];
+  return new Set([
+    ...mapping.required,
+    ...mapping.records.flatMap(({ requiresAny }) => requiresAny),
+    ...templates.flatMap((template) => (template === null ? [] : placeholdersOf(template).map(({ column }) => column))),
+  ]);
+}
+
+/**
+ * Where each column stands in a row.
+ *
+ * @param header - the first row of a file that names its columns, or the mapping's own column list.
+ * @throws UserError naming the columns that the mapping reads and the file does not have.
+ */
+export function columnIndex(mapping: ImportMapping, header: readonly string[], fileName: string): ReadonlyMap<string, number> {
+  const index = new Map(header.map((column, at) => [column.trim(), at]));
+  const missing = [...columnsUsed(mapping)].filter((column) => !index.has(column));
+  if (missing.length > 0) {
+    throw new UserError(
+      `${fileName} does not fit the mapping "${mapping.name}": it has no column ${missing.map((column) => `"${column}"`).join(', ')}. ` +
+        `Its columns are: ${header.map((column) => column.trim()).join(', ').slice(0, 400)}.`,
+    );
+  }
+  return index;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
+
+import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
+import { fieldById } from '#domain/search/catalogue/catalogue.ts';
+import { UserError } from '#server/admin/userError.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+
+import { FILTER_NAMES } from '../rows/templateFilters.ts';
+import { placeholdersOf } from './fillTemplate.ts';
+import { ENCODINGS, type ImportMapping } from './importMapping.ts';
+
+const SHIPPED = 'server/importers/mappings';
+const textOrNull = () => string().nullable().default(null);
+const oneOf = <Value extends string>(values: readonly Value[]) => string<Value>().oneOf([...values]);
+
+/** Every value of an object must be a string: the shape of replacement tables and field templates. */
+const texts = () =>
+  mixed<Record<string, string>>(
+    (value): value is Record<string, string> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((entry) => typeof entry === 'string'),
+  ).typeError('${path} must be an object of texts');
+
+const tablesShape = mixed<Record<string, Record<string, string>>>(
+  (value): value is Record<string, Record<string, string>> =>
+    typeof value === 'object' && value !== null && Object.values(value).every((table) => texts().isType(table)),
+).typeError('${path} must be an object of objects of texts');
+
+const shape = object({
+  name: string().required(),
+  format: object({
+    delimiter: oneOf(['comma', 'tab', 'semicolon', 'pipe'] as const).required(),
+    encoding: oneOf(ENCODINGS).default('auto'),
+    quotes: boolean().default(true),
+    columns: array(string().required()).nullable().default(null),
+  }).required(),
+  recordSet: object({
+    description: string().required(),
+    type: oneOf(RECORD_ITEM_TYPES).required(),
+    category: string().required(),
+    subcategory: string().required(),
+    sourceCountry: string().required(),
+    access: oneOf(['free', 'members'] as const).required(),
+    repository: textOrNull(),
+    archiveSeries: textOrNull(),
+    attribution: textOrNull(),
+  }).required(),
+  type: oneOf(RECORD_ITEM_TYPES).required(),
+  key: string().required(),
+  required: array(string().required()).default([]),
+  blanks: array(string().required()).default([]),
+  tables: tablesShape.default({}),
+  life: object({ from: oneOf(['death', 'birth', 'age'] as const).required(), atLeast: number().integer().min(0).default(0) }).required(),
+  records: array(
+    object({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required() }),
+  )
+    .min(1)
+    .required(),
+}).noUnknown('${path} has an unknown setting: ${unknown}');
+
+/**
+ * Reads a mapping: a file's path, or the name of one that is shipped (`freecen`, `freereg-baptisms`, …).
+ *
+ * @throws UserError naming the file and the setting that is wrong; nothing has been touched by then.
+ */
+export function readMapping(nameOrFile: string): ImportMapping {
+  const file = /[\\/.]/.test(nameOrFile) ? path.resolve(nameOrFile) : path.join(projectRoot(), SHIPPED, `${nameOrFile}.json`);
+  const mapping = checkedShape(file, parsed(file));
+  for (const { template, where } of templatesOf(mapping)) {
+    for (const { filters } of placeholdersOf(template)) {
+      for (const [filter, argument] of filters) {
+        if (!FILTER_NAMES.includes(filter)) throw new UserError(`${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}.`);
+        if (filter === 'table' && mapping.tables[argument ?? ''] === undefined) throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
+      }
+    }
+  }
+  for (const { fields } of mapping.records) {
+    for (const fieldId of Object.keys(fields)) {
+      if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue.`);
+    }
+  }
+  return mapping;
+}
+
+function parsed(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError(`There is no mapping ${file}. Shipped ones are named without an ending: freecen, freereg-baptisms, freereg-burials, freereg-marriages.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function checkedShape(file: string, value: unknown): ImportMapping {
+  try {
+    return shape.validateSync(value, { strict: false, stripUnknown: false }) as ImportMapping;
+  } catch (error) {
+    if (error instanceof ValidationError) throw new UserError(`${file}: ${error.message}.`);
+    throw error;
+  }
+}
+
+function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {
+  return [
+    { where: '"key"', template: mapping.key },
+    ...mapping.records.flatMap(({ group, order, fields }, at) => [
+      ...(group === null ? [] : [{ where: `records[${at}].group`, template: group }]),
+      ...(order === null ? [] : [{ where: `records[${at}].order`, template: order }]),
+      ...Object.entries(fields).map(([fieldId, template]) => ({ where: `records[${at}].fields.${fieldId}`, template })),
+    ]),
+  ];
+}
