@@ -9,7 +9,7 @@ export function columnsUsed(mapping: ImportMapping): Set<string> {
   return new Set([
     ...mapping.required,
     ...mapping.records.flatMap(({ requiresAny }) => requiresAny),
-    ...templates.flatMap((template) => (template === null ? [] : placeholdersOf(template).map(({ column }) => column))),
+    ...templates.flatMap((template) => (template === null ? [] : placeholdersOf(template).flatMap(({ columns }) => columns))).filter((column) => !column.startsWith('#')),
   ]);
 }
 

@@ -17,6 +17,8 @@ describe('fillTemplate', () => {
     ['{place}, {county}', { county: 'Cornwall' }, 'Cornwall'],
     ['{a}, {b}, {c}', { a: '1', c: '3' }, '1, 3'],
     ['{place}, {county}', {}, ''],
+    ['{abode ?? parish}', { parish: 'Roche' }, 'Roche'],
+    ['{abode ?? parish}', { abode: 'Gracca', parish: 'Roche' }, 'Gracca'],
     ['Cornwall', {}, 'Cornwall'],
   ])('fills %s from %j', (template, row, expected) => {
     expect(fill(template, row as Record<string, string>)).toBe(expected);
@@ -24,8 +26,8 @@ describe('fillTemplate', () => {
 
   it('tells the columns and filters a template uses', () => {
     expect(placeholdersOf('{date|year} {sex|table:sex|capitals}')).toEqual([
-      { column: 'date', filters: [['year', null]] },
-      { column: 'sex', filters: [['table', 'sex'], ['capitals', null]] },
+      { columns: ['date'], filters: [['year', null]] },
+      { columns: ['sex'], filters: [['table', 'sex'], ['capitals', null]] },
     ]);
   });
 });

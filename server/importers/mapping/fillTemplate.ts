@@ -4,7 +4,8 @@ export type TemplateFilter = (text: string, argument: string | null) => string;
 const PLACEHOLDER = /\{([^{}|]+)((?:\|[^{}|]+)*)\}/g;
 
 interface Placeholder {
-  column: string;
+  /** The first of these that holds something is taken: `{abode ?? parish}`. `#file` and `#line` are the row's own. */
+  columns: readonly string[];
   /** Name and argument of each filter, in order: `table:sex` is `['table', 'sex']`. */
   filters: readonly (readonly [name: string, argument: string | null])[];
 }
@@ -16,7 +17,7 @@ interface Placeholder {
  */
 export function placeholdersOf(template: string): Placeholder[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, column = '', chain = '']) => ({
-    column: column.trim(),
+    columns: column.split('??').map((name) => name.trim()),
     filters: chain
       .split('|')
       .slice(1)
@@ -47,8 +48,8 @@ export function fillTemplate(
   for (const [index, match] of [...template.matchAll(PLACEHOLDER)].entries()) {
     const before = template.slice(at, match.index);
     at = match.index + match[0].length;
-    const { column, filters: chain } = placeholders[index] as Placeholder;
-    const value = chain.reduce((text, [name, argument]) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)), read(column));
+    const { columns, filters: chain } = placeholders[index] as Placeholder;
+    const value = chain.reduce((text, [name, argument]) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)), columns.map(read).find((text) => text !== '') ?? '');
     if (value !== '') result += (result === '' && index > 0 ? '' : before) + value;
   }
   return result === '' ? '' : (result + template.slice(at)).trim();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
 
 import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
-import { fieldById } from '#domain/search/catalogue/catalogue.ts';
+import { fieldById } from '#domain/search/catalogue/fields.ts';
 import { UserError } from '#server/admin/userError.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 

@@ -36,13 +36,15 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, asO
   return function readRow(cells: readonly string[], line: number): RowOutcome {
     if (cells.length < needed) return { reason: `has ${cells.length} columns where at least ${needed} are needed` };
     const read = (column: string) => {
+      if (column === '#line') return String(line);
+      if (column === '#file') return sourceFile;
       const text = (cells[columns.get(column) ?? -1] ?? '').trim();
       return blanks.has(text) ? '' : text;
     };
     const lacking = mapping.required.filter((column) => read(column) === '');
     if (lacking.length > 0) return { reason: `has nothing in ${lacking.map((column) => `"${column}"`).join(', ')}` };
 
-    const rowKey = fillTemplate(mapping.key.replaceAll('{#line}', String(line)), read, filters).replace(KEY_SIGNS, '_');
+    const rowKey = fillTemplate(mapping.key, read, filters).replace(KEY_SIGNS, '_');
     if (rowKey === '') return { reason: 'has no key' };
     const drafts: RecordDraft[] = [];
     for (const template of mapping.records) {
@@ -54,7 +56,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, asO
         id: `${recordSetId}/${rowKey}${template.suffix === null ? '' : `/${template.suffix}`}`,
         type: mapping.type,
         fields,
-        groupKey: template.group === null ? null : fillTemplate(template.group.replaceAll('{#line}', String(line)), read, filters) || null,
+        groupKey: template.group === null ? null : fillTemplate(template.group, read, filters) || null,
         groupOrder: orderOf(template, drafts.length),
         images: [],
         isClosed: mayBeLiving({ bornBy: bornBy(fields, mapping.life), isKnownDead: mapping.life.from === 'death' }, asOfYear),
