@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+
+import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
+
+import type { Database } from '../db/database.ts';
+import { openRun, publishRun, removeOldGenerations, storeBatch, type ImportRun } from './importStore.ts';
+import { columnIndex } from './mapping/columnIndex.ts';
+import type { ImportMapping } from './mapping/importMapping.ts';
+import { recordSetIdOf } from './recordSetIdOf.ts';
+import { openRejectList, type RejectList } from './rejectList.ts';
+import { createRowReader } from './rows/createRowReader.ts';
+import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
+import { readRows } from './source/readRows.ts';
+
+/** Records stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
+const BATCH = 2_000;
+
+export interface ImportRequest {
+  files: readonly string[];
+  mapping: ImportMapping;
+  /** Name of the record set as readers see it. */
+  setName: string;
+  /** Where the list of rejected rows goes, given the set's id. */
+  rejectFile: (recordSetId: string) => string;
+  /** Year from which it is judged who may be living. */
+  asOfYear: number;
+  onProgress: (progress: ImportProgress) => void;
+  /** When it fires, the run stops behind the batch in hand and can be resumed. */
+  signal: AbortSignal;
+}
+
+export interface ImportProgress {
+  bytesRead: number;
+  bytesTotal: number;
+  rows: number;
+}
+
+export type ImportOutcome =
+  | { kind: 'unchanged'; recordSetId: string }
+  | { kind: 'interrupted'; recordSetId: string; rows: number }
+  | { kind: 'published'; recordSetId: string; accepted: number; rejected: number; resumedAt: number; rejectFile: string };
+
+/**
+ * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
+ * The same files and mapping again change nothing; an interrupted run goes on where it stopped.
+ *
+ * @throws UserError for anything wrong with the files or the mapping; by then readers have seen nothing.
+ */
+export async function importRecords(db: Database, request: ImportRequest): Promise<ImportOutcome> {
+  const { mapping } = request;
+  const set: RecordSet = { ...mapping.recordSet, id: recordSetIdOf(request.setName), name: request.setName, isSample: false };
+  const sources: SourceInspection[] = [];
+  for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
+  for (const source of sources) await checkColumns(source, mapping);
+  const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
+  if (!run) return { kind: 'unchanged', recordSetId: set.id };
+
+  const rejects = await openRejectList(request.rejectFile(set.id));
+  try {
+    const totals = await readAll(db, { request, set, sources, run, rejects });
+    if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
+    await publishRun(db, set, run);
+    await removeOldGenerations(db, set.id, run.generation);
+    return { kind: 'published', recordSetId: set.id, accepted: totals.accepted, rejected: totals.rejected, resumedAt: run.resumeRow, rejectFile: rejects.file };
+  } finally {
+    await rejects.close();
+  }
+}
+
+/** Reads the first row only, so that a mapping that does not fit is refused before a run is opened. */
+async function checkColumns(source: SourceInspection, mapping: ImportMapping): Promise<void> {
+  const header = mapping.format.columns;
+  if (header) return void columnIndex(mapping, header, source.name);
+  for await (const { cells } of readRows(source, mapping.format)) return void columnIndex(mapping, cells, source.name);
+}
+
+const contentHash = (sources: readonly SourceInspection[], mapping: ImportMapping, set: RecordSet) =>
+  createHash('sha256')
+    .update(JSON.stringify([sources.map(({ name, hash }) => [name, hash]), mapping, set]))
+    .digest('hex');
+
+interface Reading {
+  request: ImportRequest;
+  set: RecordSet;
+  sources: readonly SourceInspection[];
+  run: ImportRun;
+  rejects: RejectList;
+}
+
+interface Totals {
+  rows: number;
+  accepted: number;
+  rejected: number;
+}
+
+/** Judges every row. Rows before the resume point are judged again for the list of rejects, but not stored again. */
+async function readAll(db: Database, { request, set, sources, run, rejects }: Reading): Promise<Totals> {
+  const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+  const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected };
+  let batch: RecordDraft[] = [];
+  let bytesBefore = 0;
+
+  const flush = async () => {
+    const drafts = batch;
+    batch = [];
+    const repeated = await storeBatch(db, set.id, run, drafts, (again) => ({
+      resumeRow: totals.rows,
+      accepted: totals.accepted - again.size,
+      rejected: totals.rejected + again.size,
+    }));
+    totals.accepted -= repeated.size;
+    totals.rejected += repeated.size;
+    for (const { id, provenance } of drafts) {
+      if (repeated.has(id)) rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
+    }
+  };
+
+  for (const source of sources) {
+    let readRow = request.mapping.format.columns ? rowReader(source, request.mapping.format.columns) : null;
+    for await (const row of readRows(source, request.mapping.format)) {
+      if (!readRow) {
+        readRow = rowReader(source, row.cells);
+        continue;
+      }
+      totals.rows += 1;
+      const isStored = totals.rows <= run.resumeRow;
+      const outcome = readRow(row.cells, row.line);
+      if ('reason' in outcome) {
+        rejects.add(source.name, row.line, outcome.reason);
+        if (!isStored) totals.rejected += 1;
+      } else if (!isStored) {
+        totals.accepted += outcome.drafts.length;
+        batch.push(...outcome.drafts);
+      }
+      if (batch.length >= BATCH) {
+        await flush();
+        request.onProgress({ bytesRead: bytesBefore + row.bytesRead, bytesTotal, rows: totals.rows });
+        if (request.signal.aborted) return totals;
+      }
+    }
+    bytesBefore += source.bytes;
+  }
+  await flush();
+  request.onProgress({ bytesRead: bytesTotal, bytesTotal, rows: totals.rows });
+  return totals;
+
+  function rowReader(source: SourceInspection, header: readonly string[]) {
+    return createRowReader({
+      mapping: request.mapping,
+      columns: columnIndex(request.mapping, header, source.name),
+      recordSetId: set.id,
+      sourceFile: source.name,
+      asOfYear: request.asOfYear,
+    });
+  }
+}

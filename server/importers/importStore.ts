@@ -1,0 +1,130 @@
+import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
+
+import type { Database } from '../db/database.ts';
+
+/** One run over the files of a set, as far as it has come. */
+export interface ImportRun {
+  id: string;
+  generation: number;
+  /** Rows of all files together that are judged already. */
+  resumeRow: number;
+  accepted: number;
+  rejected: number;
+}
+
+interface RunRow {
+  id: string;
+  generation: number;
+  content_hash: string;
+  state: string;
+  resume_row: string;
+  accepted: string;
+  rejected: string;
+}
+
+const runOf = (row: RunRow): ImportRun => ({
+  id: row.id,
+  generation: row.generation,
+  resumeRow: Number(row.resume_row),
+  accepted: Number(row.accepted),
+  rejected: Number(row.rejected),
+});
+
+/**
+ * Opens a run for these bytes: the interrupted run of the same bytes, or a new generation. An interrupted run of
+ * other bytes is dropped with its rows; readers never saw it.
+ *
+ * @returns null when these bytes are what is published already.
+ */
+export function openRun(db: Database, set: RecordSet, contentHash: string, sourceFile: string): Promise<ImportRun | null> {
+  return db.transaction(async (tx) => {
+    await tx.rows(
+      `/* imports.keepSet */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
+      [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution, set.isSample],
+    );
+    const published = await tx.one<RunRow>(
+      `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND s.live_generation = i.generation WHERE s.id = $1`,
+      [set.id],
+    );
+    if (published?.content_hash === contentHash) return null;
+    const running = await tx.one<RunRow>(`/* imports.running */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'running'`, [set.id]);
+    if (running?.content_hash === contentHash) return runOf(running);
+    if (running) {
+      await tx.rows(`/* imports.dropRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [set.id, running.generation]);
+      await tx.rows(`/* imports.fail */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [running.id]);
+    }
+    const opened = await tx.one<RunRow>(
+      `/* imports.open */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state)
+       SELECT $1, 1 + coalesce(max(generation), 0), $2, $3, 'running'
+       FROM (SELECT generation FROM record_import WHERE record_set_id = $1 UNION ALL SELECT live_generation FROM record_set WHERE id = $1) AS known
+       RETURNING *`,
+      [set.id, contentHash, sourceFile],
+    );
+    if (!opened) throw new Error('An import run was not stored.');
+    return runOf(opened);
+  });
+}
+
+/** Where a batch leaves the run. */
+export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
+
+/**
+ * Stores a batch of records and how far the run has come, both or neither: a killed import goes on exactly behind
+ * the last batch.
+ *
+ * @returns the ids that were stored before in this run, so that their rows can be named as rejected.
+ */
+export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[], progressOf: (repeated: ReadonlySet<string>) => RunProgress): Promise<ReadonlySet<string>> {
+  return db.transaction(async (tx) => {
+    const stored = await tx.rows<{ id: string }>(
+      `/* imports.storeRecords */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row)
+       SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row
+       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
+         WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, at)
+       ORDER BY d.at
+       ON CONFLICT (id, generation) DO NOTHING RETURNING id`,
+      [
+        recordSetId,
+        run.generation,
+        drafts.map(({ id }) => id),
+        drafts.map(({ type }) => type),
+        drafts.map(({ fields }) => JSON.stringify(fields)),
+        drafts.map(({ groupKey }) => groupKey),
+        drafts.map(({ groupOrder }) => groupOrder),
+        drafts.map(({ isClosed }) => isClosed),
+        drafts.map(({ provenance }) => provenance.sourceFile),
+        drafts.map(({ provenance }) => provenance.sourceRow),
+      ],
+    );
+    const kept = new Set(stored.map(({ id }) => id));
+    const repeated = new Set(drafts.map(({ id }) => id).filter((id) => !kept.has(id)));
+    const { resumeRow, accepted, rejected } = progressOf(repeated);
+    await tx.rows(`/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`, [run.id, resumeRow, accepted, rejected]);
+    return repeated;
+  });
+}
+
+/** Switches a set to the run's generation in one statement's time; searches that run see the old or the new, whole. */
+export function publishRun(db: Database, set: RecordSet, run: ImportRun): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.rows(
+      `/* imports.publish */ UPDATE record_set SET name = $2, description = $3, type = $4, category = $5, subcategory = $6, source_country = $7, access = $8,
+         repository = $9, archive_series = $10, attribution = $11, live_generation = $12, published_at = now() WHERE id = $1`,
+      [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution, run.generation],
+    );
+    await tx.rows(`/* imports.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [set.id]);
+    await tx.rows(`/* imports.finish */ UPDATE record_import SET state = 'published', finished_at = now() WHERE id = $1`, [run.id]);
+  });
+}
+
+/** Removes the rows of a set's earlier generations, a slice at a time so that nobody waits for it. */
+export async function removeOldGenerations(db: Database, recordSetId: string, liveGeneration: number): Promise<void> {
+  for (;;) {
+    const removed = await db.rows(
+      `/* imports.removeOld */ DELETE FROM record WHERE no IN (SELECT no FROM record WHERE record_set_id = $1 AND generation < $2 LIMIT 20000) RETURNING 1 AS one`,
+      [recordSetId, liveGeneration],
+    );
+    if (removed.length === 0) return;
+  }
+}
