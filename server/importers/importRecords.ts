@@ -52,6 +52,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   const sources: SourceInspection[] = [];
   for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
   for (const source of sources) await checkColumns(source, mapping);
+  await removeOldGenerations(db);
   const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
   if (!run) return { kind: 'unchanged', recordSetId: set.id };
 
@@ -60,7 +61,6 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
     const totals = await readAll(db, { request, set, sources, run, rejects });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
     await publishRun(db, set, run);
-    await removeOldGenerations(db, set.id, run.generation);
     return { kind: 'published', recordSetId: set.id, accepted: totals.accepted, rejected: totals.rejected, resumedAt: run.resumeRow, rejectFile: rejects.file };
   } finally {
     await rejects.close();
@@ -105,14 +105,12 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
     batch = [];
     const repeated = await storeBatch(db, set.id, run, drafts, (again) => ({
       resumeRow: totals.rows,
-      accepted: totals.accepted - again.size,
-      rejected: totals.rejected + again.size,
+      accepted: totals.accepted - again.length,
+      rejected: totals.rejected + again.length,
     }));
-    totals.accepted -= repeated.size;
-    totals.rejected += repeated.size;
-    for (const { id, provenance } of drafts) {
-      if (repeated.has(id)) rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
-    }
+    totals.accepted -= repeated.length;
+    totals.rejected += repeated.length;
+    for (const { id, provenance } of repeated) rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
   };
 
   for (const source of sources) {

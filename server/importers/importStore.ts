@@ -73,9 +73,9 @@ export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
  * Stores a batch of records and how far the run has come, both or neither: a killed import goes on exactly behind
  * the last batch.
  *
- * @returns the ids that were stored before in this run, so that their rows can be named as rejected.
+ * @returns the drafts whose id an earlier row of this run has already, so that they can be named as rejected.
  */
-export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[], progressOf: (repeated: ReadonlySet<string>) => RunProgress): Promise<ReadonlySet<string>> {
+export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[], progressOf: (repeated: readonly RecordDraft[]) => RunProgress): Promise<readonly RecordDraft[]> {
   return db.transaction(async (tx) => {
     const stored = await tx.rows<{ id: string }>(
       `/* imports.storeRecords */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row)
@@ -97,8 +97,9 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
         drafts.map(({ provenance }) => provenance.sourceRow),
       ],
     );
-    const kept = new Set(stored.map(({ id }) => id));
-    const repeated = new Set(drafts.map(({ id }) => id).filter((id) => !kept.has(id)));
+    const fresh = new Set(stored.map(({ id }) => id));
+    // The first draft of an id is the one that was stored; a second one of the same batch is a repetition too.
+    const repeated = drafts.filter(({ id }) => !fresh.delete(id));
     const { resumeRow, accepted, rejected } = progressOf(repeated);
     await tx.rows(`/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`, [run.id, resumeRow, accepted, rejected]);
     return repeated;
@@ -118,12 +119,15 @@ export function publishRun(db: Database, set: RecordSet, run: ImportRun): Promis
   });
 }
 
-/** Removes the rows of a set's earlier generations, a slice at a time so that nobody waits for it. */
-export async function removeOldGenerations(db: Database, recordSetId: string, liveGeneration: number): Promise<void> {
+/**
+ * Removes generations that were replaced before, a slice at a time so that nobody waits for it. Run when the site
+ * starts and before an import, never right behind a switch: searches under way may still show the old rows.
+ */
+export async function removeOldGenerations(db: Database): Promise<void> {
   for (;;) {
     const removed = await db.rows(
-      `/* imports.removeOld */ DELETE FROM record WHERE no IN (SELECT no FROM record WHERE record_set_id = $1 AND generation < $2 LIMIT 20000) RETURNING 1 AS one`,
-      [recordSetId, liveGeneration],
+      `/* imports.removeOld */ DELETE FROM record WHERE no IN (
+         SELECT r.no FROM record_set s JOIN record r ON r.record_set_id = s.id AND r.generation < s.live_generation LIMIT 20000) RETURNING 1 AS one`,
     );
     if (removed.length === 0) return;
   }
