@@ -1,4 +1,4 @@
-import { UserError } from '#server/admin/userError.ts';
+import { UserError } from '#server/config/UserError.ts';
 
 const LONGEST_ID = 40;
 

@@ -1,4 +1,4 @@
-import { UserError } from '#server/admin/userError.ts';
+import { UserError } from '#server/config/UserError.ts';
 
 import type { ImportMapping } from './importMapping.ts';
 import { placeholdersOf } from './fillTemplate.ts';

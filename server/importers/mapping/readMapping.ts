@@ -5,7 +5,7 @@ import { array, boolean, mixed, number, object, string, ValidationError } from '
 
 import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
-import { UserError } from '#server/admin/userError.ts';
+import { UserError } from '#server/config/UserError.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
 import { FILTER_NAMES } from '../rows/templateFilters.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 
-import { UserError } from '#server/admin/userError.ts';
+import { UserError } from '#server/config/UserError.ts';
 
 import type { SourceFormat } from '../mapping/importMapping.ts';
 import type { SourceInspection } from './inspectSource.ts';
