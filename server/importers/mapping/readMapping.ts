@@ -100,7 +100,7 @@ function parsed(file: string): unknown {
 
 function checkedShape(file: string, value: unknown): ImportMapping {
   try {
-    return shape.validateSync(value, { strict: false, stripUnknown: false }) as ImportMapping;
+    return shape.validateSync(value, { strict: false, stripUnknown: false });
   } catch (error) {
     if (error instanceof ValidationError) throw new UserError(`${file}: ${error.message}.`);
     throw error;

@@ -73,7 +73,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer | null): boolean {
 /** Lines of the chunk before the first one that is not valid UTF-8 on its own. */
 function firstBrokenLine(chunk: Buffer): number {
   const lines = chunk.toString('latin1').split('\n');
-  const at = lines.findIndex((line) => !decodes(new TextDecoder('utf-8', { fatal: true }), Buffer.from(line, 'latin1')));
+  const at = lines.findIndex((line) => !decodes(new TextDecoder('utf-8', { fatal: true }), Buffer.from(`${line}\n`, 'latin1')));
   return Math.max(0, at);
 }
 
@@ -84,9 +84,9 @@ function countNewlines(chunk: Buffer): number {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file.';
   if (code === 'EACCES') return 'permission is denied.';
   if (code === 'EISDIR') return 'it is a folder; name the files.';
-  return error instanceof Error ? error.message : String(error);
+  return message;
 }
