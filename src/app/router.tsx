@@ -53,10 +53,10 @@ export interface RouterParts extends GuardSettings {
  * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout.
  * @throws Error when a definition has no page.
  */
-export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, ...settings }: RouterParts): RouteObject[] {
+export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, ...settings }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
     {
-      Component: SiteLayout,
+      element: <SiteLayout staysPut={staysPut} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
@@ -68,4 +68,7 @@ export function createRoutes(store: AppStore, { pages, definitions = siteRoutes,
 }
 
 /** The router of the browser application. */
-export const createRouter = (store: AppStore, parts: RouterParts) => createBrowserRouter(createRoutes(store, parts));
+export function createRouter(store: AppStore, parts: RouterParts) {
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(createRoutes(store, parts, () => router.state.preventScrollReset));
+  return router;
+}

@@ -1,25 +1,36 @@
 import { Outlet } from 'react-router-dom';
 
+import { NotificationArea } from '#features/toasts/index.ts';
+import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
+
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
 
+interface SiteLayoutProps {
+  /** Whether the navigation that just ended asked to stay where the page is. */
+  staysPut: () => boolean;
+}
+
 /** What stands around every page. */
-export function SiteLayout() {
+export function SiteLayout({ staysPut }: SiteLayoutProps) {
   const chrome = useChrome();
   return (
     <div className={styles.site} data-background={chrome.background}>
-      <a className={styles.skip} href="#main">
-        Skip to main content
-      </a>
+      <SkipLink targetId="main" />
+      <RouteAnnouncer />
+      <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
       <ConnectionNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       {chrome.hasFooter && <Footer />}
+      <NotificationArea />
     </div>
   );
 }

@@ -34,6 +34,9 @@ function failureOf({ response }: ClientError): Failure {
   return { kind: 'graphql', code: typeof code === 'string' ? code : 'UNKNOWN', requestId };
 }
 
+/** Data of an operation is an object with its fields; anything else was no answer of ours. */
+const isAnswer = (data: unknown): boolean => typeof data === 'object' && data !== null && !Array.isArray(data);
+
 let sender: ReturnType<typeof graphqlRequestBaseQuery<Failure>> | undefined;
 
 /** Made at the first call, because graphql-request wants an absolute address and the page's own is known only then. */
@@ -56,9 +59,14 @@ const send = (): NonNullable<typeof sender> =>
 const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure> = async (request, api, options) => {
   if ((api.extra as CallContext | undefined)?.isReplay) return { error: NO_ANSWER };
   const attempt = async () => {
-    const answer = await send()(request, api, options);
-    if (answer.error === undefined) return { data: answer.data };
-    return { error: isFailure(answer.error) ? answer.error : NO_ANSWER };
+    try {
+      const { data, error } = await send()(request, api, options);
+      if (isFailure(error)) return { error };
+      return isAnswer(data) ? { data } : { error: NO_ANSWER };
+    } catch {
+      // The published package throws whatever is no GraphQL error: a refused connection, an answer cut short.
+      return { error: NO_ANSWER };
+    }
   };
   const first = await attempt();
   if (!first.error || !isUnauthenticated(first.error)) return first;
