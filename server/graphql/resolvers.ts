@@ -1,5 +1,6 @@
+import { recordResolvers } from '../modules/records/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, recordResolvers];

@@ -1,0 +1,70 @@
+import type { Viewer } from '#domain/access/accessRule.ts';
+import { holdsAll } from '#domain/access/grantMatches.ts';
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import { archiveReference } from '#domain/records/archiveReference.ts';
+import { citation } from '#domain/records/citation.ts';
+import { textOf } from '#domain/records/fieldValues.ts';
+import { recordAccess } from '#domain/records/recordAccess.ts';
+import { recordName } from '#domain/records/recordName.ts';
+import { recordSections } from '#domain/records/recordSections.ts';
+import { summaryLine } from '#domain/records/summaryLine.ts';
+import { SITE_NAME } from '#domain/routes/documentTitle.ts';
+import type { HistoricalRecord } from '#server/graphql/types.generated.ts';
+
+import type { PublishedSet } from './recordSetStore.ts';
+import type { StoredRecord } from './recordStore.ts';
+import { toRecordGroup } from './toRecordGroup.ts';
+
+interface Telling {
+  record: StoredRecord;
+  /** The household or event, the record included. */
+  group: readonly StoredRecord[];
+  set: PublishedSet;
+  viewer: Viewer;
+  gazetteer: Gazetteer;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  now: Date;
+}
+
+/** An open record as its reader may see it. The caller has made sure that it is open. */
+export function toHistoricalRecord({ record, group, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
+  const { fields } = record;
+  const access = recordAccess(set, viewer);
+  const isFull = access === 'FULL';
+  const name = recordName(fields) ?? set.name;
+  const placeText = textOf(fields, 'Place');
+  const place = placeText === null ? null : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
+  const mayCite = isFull && viewer.grants !== null && holdsAll(['citations'], viewer.grants);
+  return {
+    id: record.id,
+    type: record.type,
+    name,
+    summaryLine: isFull ? summaryLine(fields) : summaryLine({ ...fields, EventDate: [] }),
+    access,
+    sections: recordSections(fields, access),
+    group: isFull ? toRecordGroup(record, group) : null,
+    source: {
+      recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+      description: set.description,
+      repository: set.repository,
+      archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,
+      attribution: set.attribution,
+      sourceFile: record.provenance.sourceFile,
+      sourceRow: record.provenance.sourceRow,
+      importedAt: set.publishedAt,
+    },
+    citation: mayCite
+      ? citation(fields, {
+          setName: set.name,
+          repository: set.repository,
+          archiveSeries: set.archiveSeries,
+          siteName: SITE_NAME,
+          address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
+          accessedOn: now,
+        })
+      : null,
+    place: place && { name: `${place.name}, ${place.county}`, latitude: place.latitude, longitude: place.longitude },
+    images: isFull ? [...record.images] : [],
+  };
+}

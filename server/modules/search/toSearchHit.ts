@@ -1,0 +1,53 @@
+import type { Viewer } from '#domain/access/accessRule.ts';
+import { birthYear } from '#domain/records/birthYear.ts';
+import { textOf } from '#domain/records/fieldValues.ts';
+import { recordAccess, SUMMARY_FIELDS } from '#domain/records/recordAccess.ts';
+import { recordName } from '#domain/records/recordName.ts';
+import { eventYear } from '#domain/records/summaryLine.ts';
+import { fieldById } from '#domain/search/catalogue/fields.ts';
+import type { SearchHit } from '#server/graphql/types.generated.ts';
+import type { EngineHit } from '#server/search/SearchEngine.ts';
+
+import type { PublishedSet } from '../records/recordSetStore.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+
+/** What helps to tell people of the same name apart, most telling first. */
+const TELLING_FIELDS = ['RelationshipToHead', 'Role', 'Age', 'Occupation', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'PlaceOfBirth', 'Address'] as const;
+
+/** More than this crowds a row. */
+const MOST_TOLD = 4;
+
+const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
+
+/** A row of the result list from an open record, with no more of it than its reader may read. */
+export function toSearchHit(record: StoredRecord, set: PublishedSet, hit: EngineHit, viewer: Viewer): SearchHit {
+  const { fields } = record;
+  const isReadable = recordAccess(set, viewer) === 'FULL';
+  const born = birthYear(fields);
+  const told = TELLING_FIELDS.flatMap((fieldId) => {
+    const value = textOf(fields, fieldId);
+    return value === null ? [] : [{ fieldId, label: labelOf(fieldId), value }];
+  });
+  return {
+    id: record.id,
+    type: record.type,
+    name: recordName(fields) ?? set.name,
+    event: textOf(fields, 'EventType'),
+    year: eventYear(fields),
+    place: textOf(fields, 'Place'),
+    birthYear: born?.year ?? null,
+    isBirthYearEstimated: born?.isEstimated ?? false,
+    summary: isReadable ? told.slice(0, MOST_TOLD) : [],
+    recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+    isReadable,
+    reasons: hit.reasons.map(({ field, asked, found, how, distance }) => ({
+      fieldId: field,
+      label: labelOf(field),
+      asked,
+      // What a reader of the summary asked for may be confirmed, but not completed by what the record says.
+      found: isReadable || SUMMARY_FIELDS.has(field) ? found : asked,
+      how,
+      distance,
+    })),
+  };
+}
