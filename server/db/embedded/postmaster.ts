@@ -88,7 +88,7 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
   let attempt: Attempt | null = null;
   for (const started = Date.now(); Date.now() - started < START_LIMIT_MS; await delay(POLL_MS)) {
     const note = readPostmasterNote(cluster);
-    if (note?.socketDir) {
+    if (note?.isReady) {
       const client = await greet(note.socketDir);
       if (client) {
         const { pid } = note;

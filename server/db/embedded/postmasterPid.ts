@@ -8,6 +8,8 @@ import { SOCKET_PORT } from './socketFolder.ts';
 export interface PostmasterNote {
   pid: number;
   socketDir: string;
+  /** False while it starts, replays its log or shuts down. */
+  isReady: boolean;
 }
 
 const fileIn = (cluster: string) => path.join(cluster, 'postmaster.pid');
@@ -21,7 +23,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | null {
     return null;
   }
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '' } : null;
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' } : null;
 }
 
 /**
