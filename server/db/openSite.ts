@@ -16,7 +16,8 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-interface Options {
+/** How a command or the site comes to its database. */
+export interface OpenOptions {
   /** `guest` for commands that may run beside the site. */
   role?: 'server' | 'guest';
   /** False: take the schema as it is, for commands that look or that replace everything. */
@@ -41,7 +42,7 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: nobody answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, log: Log, { role = 'server', isMigrating = true }: Options = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
   const db = openDatabase(connection, { log });

@@ -58,10 +58,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('keeps what was written for the next start', async () => {
     const first = await open();
-    await first.db.rows(`/* test.keep */ INSERT INTO setting (key, value) VALUES ('kept', '1')`);
+    await first.db.rows(`/* test.keep */ INSERT INTO flag (name, is_on) VALUES ('kept', true)`);
     await first.stop();
     const second = await open();
-    expect(await second.db.one(`/* test.kept */ SELECT value FROM setting WHERE key = 'kept'`)).toEqual({ value: 1 });
+    expect(await second.db.one(`/* test.kept */ SELECT is_on AS value FROM flag WHERE name = 'kept'`)).toEqual({ value: true });
     await second.stop();
   });
 

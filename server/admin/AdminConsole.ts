@@ -1,0 +1,20 @@
+import type { OpenOptions, Site } from '../db/openSite.ts';
+import type { Progress } from './createProgress.ts';
+
+/** What a command has of the world: the operator in front of it, and the site. */
+export interface AdminConsole {
+  /** A line of the answer, to standard output. */
+  say: (line: string) => void;
+  /** A line beside the answer, to standard error. */
+  note: (line: string) => void;
+  /** What the operator answers on a terminal; null when nobody sits there. */
+  ask: (question: string) => Promise<string | null>;
+  /** All of standard input, without the final line end: for passwords handed over by a script. */
+  readInput: () => Promise<string>;
+  /** A bar on standard error with rate and remaining time; silent when that is no terminal. */
+  progress: (label: string, total: number, unit: string) => Progress;
+  /** Aborted by the first Ctrl-C or SIGTERM: a long command then stops at a safe place. The second ends the process. */
+  signal: AbortSignal;
+  /** Opens the site beside a running server, or starts its database for the time of the work. */
+  withSite: <Result>(work: (site: Site) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
+}

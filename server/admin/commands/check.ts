@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+
+import { UserError } from '../../config/UserError.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { SITE_CHECKS } from '../siteChecks.ts';
+
+/** `muniment check`: whether the site is sound. Changes nothing. */
+export function checkCommand({ say, withSite }: AdminConsole): Command {
+  return new Command('check').description('looks whether the site is sound; changes nothing').action(() =>
+    withSite(
+      async ({ db }) => {
+        const version = await db.one<{ name: string }>(`/* check.version */ SELECT current_setting('server_version') AS name`);
+        say(`ok    database (PostgreSQL ${version?.name})`);
+        let count = 0;
+        for (const { name, run } of SITE_CHECKS) {
+          const problems = await run(db);
+          count += problems.length;
+          if (problems.length === 0) say(`ok    ${name}`);
+          for (const problem of problems) say(`wrong ${name}: ${problem}`);
+          // Without its tables there is nothing more to look at.
+          if (name === 'schema' && problems.length > 0) break;
+        }
+        if (count > 0) throw new UserError(count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`);
+      },
+      { isMigrating: false },
+    ),
+  );
+}

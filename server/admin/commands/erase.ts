@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+
+import { UserError } from '../../config/UserError.ts';
+import { eraseMember } from '../../identity/accounts/memberStore.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { requireMember } from '../requireMember.ts';
+
+/** `muniment erase`: removes an account and everything that is theirs. */
+export function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
+  return new Command('erase')
+    .description('removes an account and everything that is theirs, for good')
+    .argument('<account>', 'e-mail address or number')
+    .option('--yes', 'do not ask')
+    .action((account: string, { yes }: { yes?: boolean }) =>
+      withSite(async ({ db }) => {
+        const { id } = await requireMember(db, account);
+        const answer = yes ? 'yes' : await ask(`Erase account ${id} (${account}) and everything that is theirs? This cannot be undone. Type yes:`);
+        if (answer === null) throw new UserError('Nobody is here to confirm: add --yes.');
+        if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Nothing was erased.');
+        await eraseMember(db, id);
+        say(`Account ${id} is erased.`);
+      }),
+    );
+}

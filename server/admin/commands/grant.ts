@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+
+import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { GRANTS } from '#domain/access/grants.ts';
+
+import { UserError } from '../../config/UserError.ts';
+import type { Member } from '../../identity/accounts/member.ts';
+import { setGrants } from '../../identity/accounts/memberStore.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { requireMember } from '../requireMember.ts';
+
+const KNOWN = new Set<string>(GRANTS);
+const heldBy = ({ grants, kind }: Member): readonly string[] => grants ?? defaultGrants(kind);
+
+function requireKnown(grants: readonly string[]): void {
+  const unknown = grants.filter((grant) => !KNOWN.has(grant));
+  if (unknown.length > 0) throw new UserError(`No such grant: ${unknown.join(', ')}. See muniment grant known.`);
+}
+
+/** `muniment grant`: what an account may use. */
+export function grantCommand({ say, withSite }: AdminConsole): Command {
+  const change = (account: string, next: (member: Member) => readonly string[] | null) =>
+    withSite(async ({ db }) => {
+      const member = await requireMember(db, account);
+      const grants = next(member);
+      await setGrants(db, member.id, grants);
+      say(grants === null ? `Account ${member.id} holds the default grants of its kind (${member.kind}).` : `Account ${member.id} holds ${grants.length} grants of its own.`);
+    });
+  const command = new Command('grant').description('what an account may use');
+  command.command('known').description('every grant there is').action(() => GRANTS.forEach((grant) => say(grant)));
+  command.command('list <account>').description('grants of an account, given by e-mail address or number').action((account: string) =>
+    withSite(async ({ db }) => heldBy(await requireMember(db, account)).forEach((grant) => say(grant))),
+  );
+  command.command('add <account> <grants...>').description('gives grants to an account').action((account: string, grants: string[]) => {
+    requireKnown(grants);
+    return change(account, (member) => [...new Set([...heldBy(member), ...grants])]);
+  });
+  command.command('remove <account> <grants...>').description('takes grants from an account').action((account: string, grants: string[]) => {
+    requireKnown(grants);
+    return change(account, (member) => heldBy(member).filter((grant) => !grants.includes(grant)));
+  });
+  command.command('reset <account>').description('back to the default grants of its kind').action((account: string) => change(account, () => null));
+  return command;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+
+import { Command, Option } from 'commander';
+
+import { emailProblem, passwordProblem } from '#domain/accounts/signUpRules.ts';
+
+import { UserError } from '../../config/UserError.ts';
+import type { Member } from '../../identity/accounts/member.ts';
+import { createMember, endSessions, listMembers, setPasswordHash } from '../../identity/accounts/memberStore.ts';
+import { hashPassword } from '../../identity/secrets/password.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { requireMember } from '../requireMember.ts';
+import { tableLines } from '../tableLines.ts';
+
+interface AddOptions {
+  firstName: string;
+  lastName: string;
+  kind: Member['kind'];
+  passwordStdin?: boolean;
+}
+
+const PAGE = 1000;
+const newPassword = () => randomBytes(12).toString('base64url');
+const stdinOption = () => new Option('--password-stdin', 'read the password from standard input; otherwise one is made up and shown once');
+
+/** `muniment user`: accounts. */
+export function userCommand({ say, readInput, withSite }: AdminConsole): Command {
+  const choosePassword = async (email: string, isTyped = false) => {
+    const password = isTyped ? await readInput() : newPassword();
+    const problem = passwordProblem(password, email);
+    if (problem) throw new UserError(`The password does not do: ${problem.message}`);
+    return { password, hash: await hashPassword(password), notice: isTyped ? '' : ` Password: ${password}` };
+  };
+
+  const command = new Command('user').description('accounts of members, library patrons and staff');
+  command.command('list').description('every account, oldest first').action(() =>
+    withSite(async ({ db }) => {
+      const members: Member[] = [];
+      for (let page = await listMembers(db, 0, PAGE); page.length > 0; page = await listMembers(db, page.at(-1)?.id ?? 0, PAGE)) members.push(...page);
+      const rows = members.map(({ id, email, kind, grants, isMfaOn, registeredAt }) => [
+        String(id), email ?? '', kind, grants ? `${grants.length} own` : 'default', isMfaOn ? 'on' : 'off', registeredAt.toISOString().slice(0, 10),
+      ]);
+      tableLines(['no', 'e-mail', 'kind', 'grants', 'MFA', 'registered'], rows).forEach(say);
+    }),
+  );
+  command
+    .command('add <email>')
+    .description('makes an account')
+    .requiredOption('--first-name <name>', 'first name')
+    .requiredOption('--last-name <name>', 'last name')
+    .addOption(new Option('--kind <kind>', 'what the account is').choices(['member', 'library', 'internal']).default('member'))
+    .addOption(stdinOption())
+    .action(async (email: string, { firstName, lastName, kind, passwordStdin }: AddOptions) => {
+      const problem = emailProblem(email);
+      if (problem) throw new UserError(problem.message);
+      const { hash, notice } = await choosePassword(email, passwordStdin);
+      await withSite(async ({ db }) => {
+        const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash });
+        if (!member) throw new UserError(`There is an account ${email} already.`);
+        say(`Account ${member.id} is made.${notice}`);
+      });
+    });
+  command
+    .command('password <account>')
+    .description('gives an account a new password and signs it out everywhere')
+    .addOption(stdinOption())
+    .action((account: string, { passwordStdin }: { passwordStdin?: boolean }) =>
+      withSite(async ({ db }) => {
+        const { id, email } = await requireMember(db, account);
+        const { hash, notice } = await choosePassword(email ?? '', passwordStdin);
+        await db.transaction(async (tx) => {
+          await setPasswordHash(tx, id, hash);
+          await endSessions(tx, id);
+        });
+        say(`Account ${id} has a new password and is signed out everywhere.${notice}`);
+      }),
+    );
+  return command;
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts';
+import { migrationState } from '../db/migrate.ts';
+
+/** One thing `muniment check` looks at. */
+export interface SiteCheck {
+  name: string;
+  /** Sentences about what is wrong; empty is well. Rejects when it cannot even look. */
+  run: (db: Database) => Promise<string[]>;
+}
+
+async function findInvalidIndexes(db: Database): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>('/* check.indexes */ SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid OR NOT indisready');
+  return rows.map(({ name }) => `Index ${name} is not valid: REINDEX INDEX ${name}.`);
+}
+
+/** Reads every record's generation, so it takes seconds on a large site. */
+async function findStrayRecords(db: Database): Promise<string[]> {
+  const rows = await db.rows<{ recordSetId: string; generation: number; count: number }>(
+    `/* check.strayRecords */ SELECT r.record_set_id AS "recordSetId", r.generation, count(*) AS count FROM record r
+     LEFT JOIN record_import i USING (record_set_id, generation) WHERE i.id IS NULL GROUP BY 1, 2`,
+  );
+  return rows.map(({ recordSetId, generation, count }) => `${count} records of ${recordSetId} belong to generation ${generation}, of which no import is known.`);
+}
+
+async function findEmptyPublications(db: Database): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    `/* check.emptySets */ SELECT s.id FROM record_set s JOIN record_import i ON i.record_set_id = s.id AND i.generation = s.live_generation
+     WHERE i.accepted > 0 AND NOT EXISTS (SELECT FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation)`,
+  );
+  return rows.map(({ id }) => `Record set ${id} is published, but its records are gone: import it again.`);
+}
+
+/** What `muniment check` looks at, in order. A module with something to check adds a line. */
+export const SITE_CHECKS: readonly SiteCheck[] = [
+  {
+    name: 'schema',
+    run: async (db) => {
+      const { pending, problems } = await migrationState(db);
+      return [...problems, ...(pending.length > 0 ? [`Migrations have yet to run: ${pending.join(', ')}. Start the server once.`] : [])];
+    },
+  },
+  { name: 'database indexes', run: findInvalidIndexes },
+  { name: 'records without an import', run: findStrayRecords },
+  { name: 'published record sets', run: findEmptyPublications },
+];
