@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from './config/projectRoot.ts';
+
+const STARTS_IN_MS = 60_000;
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+});
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts', '--without-client'];
+
+/** The server as a process of its own, on a data folder of its own. */
+function aServer(env: Record<string, string> = {}, [command = '', ...args] = COMMAND) {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'muniment-main-'));
+  folders.push(dataDir);
+  const { npm_lifecycle_event: _npm, ...inherited } = process.env;
+  const child = spawn(command, args, {
+    cwd: projectRoot(),
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', SAMPLE_DATA: 'none', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const said = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`ended before it said ${String(pattern)}:\n${output}`)));
+      look();
+    });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
+  return { child, dataDir, said, ended };
+}
+
+const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
+
+describe('the server as a process', () => {
+  it(
+    'serves, and on SIGTERM stops everything it started',
+    async () => {
+      const { child, dataDir, said, ended } = aServer();
+      const [, url = ''] = await said(/Ready at (\S+)/);
+      const health = await fetch(`${url}/healthz`);
+      expect(health.status).toBe(200);
+      expect(await health.json()).toMatchObject({ live: true, ready: true });
+      expect((await said(/password (\S+)/))[1]).toBe('wexcombe-1881');
+      expect(isStopped(dataDir)).toBe(false);
+      child.kill('SIGTERM');
+      const { code } = await ended;
+      expect(code).toBe(0);
+      expect(isStopped(dataDir)).toBe(true);
+    },
+    STARTS_IN_MS,
+  );
+
+  it(
+    'answers health from its first moment and can be stopped before it is ready',
+    async () => {
+      const { child, dataDir, said, ended } = aServer();
+      const [, url = ''] = await said(/Starting at (\S+)/);
+      const health = await fetch(`${url}/healthz`);
+      expect(await health.json()).toMatchObject({ live: true });
+      child.kill('SIGINT');
+      const { code, output } = await ended;
+      expect([code, output]).toEqual([0, expect.not.stringContaining('Error')]);
+      expect(isStopped(dataDir)).toBe(true);
+    },
+    STARTS_IN_MS,
+  );
+
+  it(
+    'notices when the npm that started it is gone, which passes no signal on',
+    async () => {
+      // As npm runs a script: a shell that waits for us and keeps SIGTERM to itself.
+      const script = `${COMMAND.map((word) => `'${word}'`).join(' ')}; exit $?`;
+      const { child, dataDir, said } = aServer({ npm_lifecycle_event: 'start' }, ['/bin/sh', '-c', script]);
+      const [, url = ''] = await said(/Ready at (\S+)/);
+      const gone = said(/Stopping/);
+      child.kill('SIGTERM');
+      await gone;
+      await waitUntil(() => isStopped(dataDir));
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    },
+    STARTS_IN_MS,
+  );
+
+  it('says in one line what is wrong with a setting', async () => {
+    const { ended } = aServer({ PORT: 'many' });
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toContain('PORT must be a port number');
+    expect(output).not.toContain('    at ');
+  });
+});
+
+/** Looks every 50 ms: a process that is not ours to wait for tells nobody when it ends. */
+async function waitUntil(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
