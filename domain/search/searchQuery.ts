@@ -8,6 +8,8 @@ export interface FilterValue {
   proximity: number | null;
   /** Years either way; null on fields without offset. */
   offset: number | null;
+  /** Variants of the name the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */
+  excludedVariants: readonly string[];
 }
 
 /** A value of the address that the rules dropped, so that the page can say so. */

@@ -13,7 +13,8 @@ export const ARCHIVE_FIELDS: readonly FieldDefinition[] = [
   text('BookId', null, 'source', UNSORTED),
   text('Volume', 'Volume', 'source'),
   text('Folio', 'Folio', 'source'),
-  text('Page', 'Page', 'source'),
+  // `page` is the page of results in an address.
+  text('Page', 'Page', 'source', { urlId: 'sourcepage' }),
   text('PageNumber', 'Page number', 'source'),
   text('Schedule', 'Schedule', 'source'),
   text('ScheduleSuffix', 'Schedule suffix', 'source'),

@@ -12,7 +12,7 @@ describe('the field catalogue', () => {
   it('FIELD-002 gives every field a unique lower-case urlId, the fieldId but for exceptions', () => {
     expect(FIELDS.every((field) => field.urlId === field.urlId.toLowerCase())).toBe(true);
     expect(unique(FIELDS.map((field) => field.urlId))).toBe(true);
-    expect(FIELDS.filter((field) => field.urlId !== field.fieldId.toLowerCase()).map((field) => field.fieldId)).toEqual(['Collection', 'SourceCategory']);
+    expect(FIELDS.filter((field) => field.urlId !== field.fieldId.toLowerCase()).map((field) => field.fieldId)).toEqual(['Page', 'Collection', 'SourceCategory']);
   });
 
   it('FIELD-004 gives every field one of the four types', () => {

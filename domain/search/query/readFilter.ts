@@ -1,0 +1,88 @@
+import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
+import type { FilterValue, IgnoredValue } from '../searchQuery.ts';
+import { readCategory } from '../taxonomy/categories.ts';
+import { isSourceCountry } from '../taxonomy/regions.ts';
+import { readSubcategory } from '../taxonomy/subcategories.ts';
+import { cleanSearchText } from './cleanSearchText.ts';
+
+/** Miles a place may be asked for around. */
+export const PROXIMITIES: readonly number[] = [0, 5, 10, 20, 50, 100];
+export const DEFAULT_PROXIMITY = 5;
+export const MAX_YEAR_OFFSET = 40;
+/** Between the values of a multi-valued facet. */
+export const VALUE_SEPARATOR = '~';
+
+/** The companion keys of a field type; a STRING field has none (Q-021). */
+export const COMPANIONS: Readonly<Record<FieldDefinition['fieldType'], readonly string[]>> = {
+  STRING: [],
+  VARIANTS_STRING: ['_variants', '_without'],
+  YEAR_WITH_OFFSET: ['_offset'],
+  PROXIMITY_STRING: ['_proximity'],
+};
+
+/** Values a scope field takes, as the taxonomy knows them; other fields take any. */
+const SCOPE_READERS: Readonly<Record<string, { read: (text: string) => string | null; what: string }>> = {
+  SourceCountry: { read: (text) => (isSourceCountry(text) ? text : null), what: 'no country our record sets come from' },
+  Collection: { read: readCategory, what: 'no category of records' },
+  SourceCategory: { read: readSubcategory, what: 'no subcategory of records' },
+};
+
+export const mayHoldSeveral = (field: FieldDefinition): boolean => field.isSearchFacet || field.isPartOfScope;
+
+/** A value that stands, or why it does not. */
+function readValue(field: FieldDefinition, raw: string): { value: string } | { reason: string } {
+  const value = cleanSearchText(raw, field.fieldId === 'Keywords');
+  if (value === '') return { reason: 'It holds nothing that can be searched for.' };
+  if (field.fieldType === 'YEAR_WITH_OFFSET' && !/^[0-9]+$/u.test(value)) return { reason: 'A year is written in digits only.' };
+  const scope = SCOPE_READERS[field.fieldId];
+  if (!scope) return { value };
+  const known = scope.read(value);
+  return known === null ? { reason: `This is ${scope.what}.` } : { value: known };
+}
+
+const isOn = (text: string | undefined): boolean => text === 'true' || text === 'on';
+
+function readNumber(text: string | undefined, isValid: (value: number) => boolean): number | null {
+  if (text === undefined || !/^[0-9]{1,3}$/u.test(text)) return null;
+  return isValid(Number(text)) ? Number(text) : null;
+}
+
+const splitValues = (text: string): string[] => text.split(VALUE_SEPARATOR).filter((part) => part.trim() !== '');
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+
+/**
+ * Reads one field of the address.
+ *
+ * @param given - lower-cased values under the field's own key, in order.
+ * @param companion - the lower-cased value of a companion key such as `_offset`; undefined when absent.
+ * @returns a null filter when no value stands; companions alone ask for nothing.
+ */
+export function readFilter(field: FieldDefinition, given: readonly string[], companion: (ending: string) => string | undefined): { filter: FilterValue | null; ignored: IgnoredValue[] } {
+  const parts = mayHoldSeveral(field) ? given.flatMap(splitValues) : given.filter((text) => text.trim() !== '');
+  const ignored: IgnoredValue[] = [];
+  const values: string[] = [];
+  const drop = (key: string, value: string, reason: string) => ignored.push({ key, value, reason });
+  for (const part of parts) {
+    const read = readValue(field, part);
+    if ('reason' in read) drop(field.urlId, part, read.reason);
+    else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'This field takes one value.');
+    else values.push(read.value);
+  }
+  if (values.length === 0) return { filter: null, ignored };
+  const proximity = readNumber(companion('_proximity'), (miles) => PROXIMITIES.includes(miles));
+  const offset = readNumber(companion('_offset'), (years) => years <= MAX_YEAR_OFFSET);
+  const has = (ending: string) => COMPANIONS[field.fieldType].includes(ending);
+  const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
+  if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', `The distance is one of ${PROXIMITIES.join(', ')} miles; ${DEFAULT_PROXIMITY} is used.`);
+  if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', `Years either way are a whole number from 0 to ${MAX_YEAR_OFFSET}.`);
+  return {
+    filter: {
+      values: unique(values),
+      variants: has('_variants') && isOn(companion('_variants')),
+      proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
+      offset: has('_offset') ? offset : null,
+      excludedVariants: has('_without') ? unique(splitValues(companion('_without') ?? '').map((text) => cleanSearchText(text)).filter((text) => text !== '')) : [],
+    },
+    ignored,
+  };
+}
