@@ -6,6 +6,9 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 
 import { Dialog } from './Dialog.tsx';
 
+// The first load compiles the part's own chunk, which takes a while on a busy machine.
+beforeAll(() => import('./DialogPanel.tsx'));
+
 function Example() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,6 +7,9 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
+// The first load compiles the part's own chunk, which takes a while on a busy machine.
+beforeAll(() => import('./MenuPopup.tsx'));
+
 function show() {
   const onSignOut = jest.fn();
   render(

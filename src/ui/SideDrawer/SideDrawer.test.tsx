@@ -5,6 +5,9 @@ import { compiledStyle } from '#test/support/compiledStyle.ts';
 
 import { SideDrawer, type SideDrawerProps } from './SideDrawer.tsx';
 
+// The first load compiles the part's own chunk, which takes a while on a busy machine.
+beforeAll(() => import('./SideDrawerPanel.tsx'));
+
 const SHEET = 'src/ui/SideDrawer/SideDrawer.module.scss';
 const BELOW_MD = '(max-width: 767.98px)';
 

@@ -14,6 +14,9 @@ const PLACES = [
   { value: 'p3', label: 'Truro, Cornwall' },
 ];
 
+// The first load compiles the part's own chunk, which takes a while on a busy machine.
+beforeAll(() => import('./TypeaheadCombobox.tsx'));
+
 function Example({ initial = EMPTY_TYPEAHEAD, ...props }: Partial<TypeaheadProps> & { initial?: TypeaheadValue }) {
   const [value, setValue] = useState(initial);
   return (
