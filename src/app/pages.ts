@@ -1,6 +1,7 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
+import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as systemPages } from './system/routes.tsx';
 
 /** The pages of every feature by route id. A new feature with pages is one line here. */
-export const pages: FeaturePages = { ...systemPages };
+export const pages: FeaturePages = { ...galleryPages, ...systemPages };
