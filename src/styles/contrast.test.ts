@@ -27,7 +27,7 @@ const TONES = ['info', 'success', 'warning', 'error'];
 
 /** Text on its ground: 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS: [string, string][] = [
-  ...GROUNDS.flatMap((ground): [string, string][] => ['text', 'text-muted', 'link', 'link-hover', 'error', 'seal'].map((ink) => [ink, ground])),
+  ...GROUNDS.flatMap((ground): [string, string][] => ['text', 'text-muted', 'link', 'link-hover', 'error'].map((ink) => [ink, ground])),
   ...TONES.flatMap((tone): [string, string][] => [[tone, `${tone}-soft`], ['text', `${tone}-soft`], ['link', `${tone}-soft`]]),
   ['text-muted', 'error-soft'],
   ['on-brand', 'brand'],

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
-import { Inline } from '#ui/Stack/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { Section } from './Section.tsx';
 
@@ -46,8 +46,10 @@ export function OverlaySpecimens() {
         }
       />
       <Drawer open={open === 'drawer'} onClose={close} title="Filter results" actions={<Button variant="primary" fullWidth onClick={close}>Show 31 results</Button>}>
-        <CheckboxField label="Cornwall" count={31} />
-        <CheckboxField label="Devon" count={4} />
+        <Stack gap={2}>
+          <CheckboxField label="Cornwall" count={31} />
+          <CheckboxField label="Devon" count={4} />
+        </Stack>
       </Drawer>
       <SideDrawer open={open === 'side'} onClose={close} title="William Pinch">
         <p>Clay labourer of Roche, born about 1832.</p>
