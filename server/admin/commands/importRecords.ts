@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+import { Command } from 'commander';
+
+import { readSettings } from '../../config/readSettings.ts';
+import { UserError } from '../../config/UserError.ts';
+import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
+import { readMapping } from '../../importers/mapping/readMapping.ts';
+import { countCoverage } from '../../modules/records/recordSetStore.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+
+interface ImportOptions {
+  mapping: string;
+  set: string;
+  rejects?: string;
+}
+
+const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+/** `muniment import-records`: reads files of transcribed records into a record set. */
+export function importRecordsCommand({ say, note, progress, signal, withSite }: AdminConsole): Command {
+  return new Command('import-records')
+    .description('reads files of transcribed records into a record set, in place of what the set held before')
+    .argument('<files...>', 'CSV or TSV files; together they are the whole set')
+    .requiredOption('--mapping <mapping>', 'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages')
+    .requiredOption('--set <name>', 'name of the record set, as readers see it')
+    .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
+    .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.')
+    .action(async (files: string[], options: ImportOptions) => {
+      const mapping = readMapping(options.mapping);
+      const folder = path.join(readSettings(process.env).dataDir, 'imports');
+      const outcome = await withSite(async ({ db }) => {
+        const bars = createBars(progress);
+        try {
+          const done = await importRecords(db, {
+            files,
+            mapping,
+            setName: options.set,
+            rejectFile: (recordSetId) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
+            asOfYear: new Date().getUTCFullYear(),
+            onProgress: bars.show,
+            signal,
+          });
+          if (done.kind === 'published') await countCoverage(db);
+          return done;
+        } finally {
+          bars.stop();
+        }
+      });
+      report(outcome);
+    });
+
+  function report(outcome: ImportOutcome): void {
+    if (outcome.kind === 'unchanged') return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
+    if (outcome.kind === 'interrupted') {
+      throw new UserError(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
+    }
+    const { recordSetId, accepted, rejected, resumedAt, rejectFile } = outcome;
+    if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
+    say(`${recordSetId}: ${plural(accepted, 'record')} can be searched now.`);
+    if (rejected > 0) say(`${plural(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
+  }
+}
+
+/** A bar that appears with the first progress, when the size is known. */
+function createBars(progress: AdminConsole['progress']) {
+  let bar: ReturnType<AdminConsole['progress']> | null = null;
+  let shown = 0;
+  return {
+    show({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) {
+      bar ??= progress('Importing', bytesTotal, 'bytes');
+      bar.add(bytesRead - shown);
+      shown = bytesRead;
+    },
+    stop: () => bar?.stop(),
+  };
+}
