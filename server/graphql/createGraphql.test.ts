@@ -28,7 +28,7 @@ const post = (app: TestApp, payload: unknown, headers: Record<string, string> = 
   app.app.inject({ method: 'POST', url: '/graphql', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } });
 
 describe('POST /graphql', () => {
-  it('answers a named operation', async () => {
+  it('API-001 answers a named operation at the site’s own address', async () => {
     expect(await site.ask(SITE)).toEqual({
       status: 200,
       data: { site: { mode: 'DEMO', version: '0.0.0-test', recordCount: 0, recordSetCount: 0 } },

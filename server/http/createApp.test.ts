@@ -68,6 +68,16 @@ describe('documents', () => {
     expect(body).toContain('<div id="root">');
   });
 
+  it('go to link previews and crawlers, which take anything', async () => {
+    const { app, page } = await anApp();
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      expect((await app.inject({ url: '/search/results', headers })).body).toContain('<title>Search results | Muniment</title>');
+    }
+    const picture = await page('/nowhere.png', { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect((await app.inject({ method: 'POST', url: '/search/results', headers: HTML })).statusCode).toBe(404);
+  });
+
   it('answer 404 when a toggle makes the page look absent, asking with the cookies of the reader', async () => {
     const isFound = jest.fn(async () => false);
     const { page } = await anApp({ isFound });
@@ -163,6 +173,14 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toContain('geolocation=()');
   });
 
+  it('let the site itself frame the silent sign-in and nothing else', async () => {
+    const { app } = await anApp({ mount: async (instance) => void instance.get('/oidc/auth', async () => 'x') });
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    expect(await policyOf('/silent-sign-in.html?code=1')).toContain("frame-ancestors 'self'");
+    expect(await policyOf('/oidc/auth?prompt=none')).toContain("frame-ancestors 'self'");
+    expect(await policyOf('/search/results?x=/oidc/')).toContain("frame-ancestors 'none'");
+  });
+
   it('do not speak of https on plain http', async () => {
     const { app } = await anApp({ site: { ...SITE, publicUrl: 'http://localhost:3000' } });
     const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } });
@@ -239,6 +257,7 @@ describe('failures', () => {
     expect(body).toContain('Well, that didn’t quite go according to plan...');
     expect(body).toContain(String(headers['x-request-id']));
     expect(body).not.toContain('hunter2');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request failed', requestId: headers['x-request-id'] }));
   });
 

@@ -25,6 +25,8 @@ interface Address {
 const RETRY_AFTER_SECONDS = 2;
 const PATIENCE_MS = 10_000;
 const SWEEP_MS = 50;
+/** Longer than the usual 60 seconds of a reverse proxy, so that it is never we who close on its next request. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
 function answerWhileStarting(health: Health, request: IncomingMessage, response: ServerResponse): void {
@@ -67,7 +69,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
  */
 export async function openFrontDoor({ host, port }: Address, health: Health): Promise<FrontDoor> {
   let listener: RequestListener = (request, response) => answerWhileStarting(health, request, response);
-  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => listener(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,

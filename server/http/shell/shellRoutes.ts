@@ -11,6 +11,9 @@ import { renderShell } from './renderShell.ts';
 /** Below these the server itself answers; an address there that nobody serves is no page of the application. */
 const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc)(?:\/|$)/i;
 
+/** Link previews and crawlers take anything, or do not say. */
+const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
+
 /** What the shell needs to know of the site. */
 export interface ShellOptions {
   /** The text of the built index.html. */
@@ -24,9 +27,10 @@ export interface ShellOptions {
 export function registerShell(app: FastifyInstance, { template, boot, isFound }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
-    const isDocument = (request.method === 'GET' || request.method === 'HEAD') && wantsDocument(request);
-    if (!isDocument || SERVER_PATHS.test(pathname)) return sendProblem(request, reply, problemOf(404));
-    const match = matchRoute(pathname);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const match = isReading && takesDocument(request) && !SERVER_PATHS.test(pathname) ? matchRoute(pathname) : null;
+    // Only a browser wants a page that says there is none: a missing picture or script is just missing.
+    if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
     request.pagePattern = found?.route.pattern ?? null;
     return reply

@@ -1,0 +1,50 @@
+import { createRouteMatcher } from '#domain/routes/matchRoute.ts';
+import { silentLog } from '#server/config/log.ts';
+import { readSettings } from '#server/config/readSettings.ts';
+import { createIdentity } from '#server/identity/createIdentity.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { createIsFound } from './isFound.ts';
+
+let demo: TestApp;
+let production: TestApp;
+beforeAll(async () => {
+  demo = await startTestApp();
+  production = await startTestApp({
+    settings: { mode: 'production', trustedProxies: [] },
+    site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000' },
+  });
+});
+afterAll(() => Promise.all([demo.close(), production.close()]));
+
+const match = createRouteMatcher([
+  { id: 'toggled', pattern: '/toggled', title: 'T', description: 'D', access: { signIn: 'login', flags: [{ name: 'enable-x', mustBe: true, otherwise: 'not-found' }] } },
+]);
+const overrides = (flags: Record<string, boolean>) => ({ cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ flags }))}` });
+
+describe('documents behind a toggle', () => {
+  const isFoundIn = async (mode: 'demo' | 'production') => {
+    const { viewerOf } = await createIdentity({ db: demo.db, settings: { ...readSettings({}), mode }, log: silentLog });
+    return (headers: { cookie?: string }) => createIsFound(viewerOf, mode)(match('/toggled')!, headers, '');
+  };
+
+  it('are absent while it is off and there when it is on, signed in or not', async () => {
+    const isFound = await isFoundIn('demo');
+    expect(await isFound({})).toBe(false);
+    expect(await isFound(overrides({ 'enable-x': true }))).toBe(true);
+    expect(await isFound(overrides({ 'enable-x': false }))).toBe(false);
+  });
+
+  it('cannot be turned on by a cookie in production', async () => {
+    expect(await (await isFoundIn('production'))(overrides({ 'enable-x': true }))).toBe(false);
+  });
+});
+
+describe('documents for internal testing', () => {
+  const statusOf = async ({ app }: TestApp) => (await app.inject({ url: '/internal-testing/throw', headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode;
+
+  it('are there outside production only', async () => {
+    expect(await statusOf(demo)).toBe(200);
+    expect(await statusOf(production)).toBe(404);
+  });
+});
