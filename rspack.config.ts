@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@rspack/cli';
-import { rspack } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const thisFile = fileURLToPath(import.meta.url);
@@ -23,6 +23,25 @@ const stylesheets = [
     },
   },
 ];
+
+/** Has the browser fetch the interface's font beside the script instead of after the style sheet. */
+const preloadInterfaceFont = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('PreloadInterfaceFont', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadInterfaceFont', (page) => {
+        const font = Object.keys(compilation.assets).find((name) => name.includes('inter-latin-wght-normal'));
+        if (font !== undefined) {
+          page.headTags.unshift({
+            tagName: 'link',
+            attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: 'anonymous' },
+            voidTag: true,
+          });
+        }
+        return page;
+      });
+    });
+  },
+};
 
 /** The browser application: `dist/client`, or the development server of `npm run dev`. */
 export default defineConfig((_env, argv) => {
@@ -85,6 +104,7 @@ export default defineConfig((_env, argv) => {
     },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
+      preloadInterfaceFont,
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', to: '.', noErrorOnMissing: true }] }),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
