@@ -66,5 +66,5 @@ export default tseslint.config(
     },
   },
   { files: ['*.config.ts', '*.config.mjs', '**/*.d.ts', 'test/support/postgres/global*.ts'], rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['server/admin/**', 'test/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/admin/**', 'test/**', 'scripts/**', 'src/services/log/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
+import { listenToSignOut, signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
 import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/grants/index.ts';
 import { listenToRecentSearches } from '#features/search-query/index.ts';
 import { listenToToasts } from '#features/toasts/index.ts';
@@ -25,6 +25,7 @@ function listenForReaders(listeners: ListenerMiddlewareInstance): void {
 /** What follows from actions across features. Inside one feature its own listeners say it. */
 export function startListeners(listeners: ListenerMiddlewareInstance): void {
   listenForReaders(listeners);
+  listenToSignOut(listeners);
   listenToToasts(listeners);
   listenToRecentSearches(listeners);
 }

@@ -5,10 +5,11 @@ import { RouterProvider } from 'react-router-dom';
 
 import '#styles/global.scss';
 
-import { visitorFound } from '#features/auth/index.ts';
+import { startSession } from '#features/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { session } from '#services/oidc/session.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
 import { pages } from './pages.ts';
@@ -22,8 +23,10 @@ const boot = readSiteBoot();
 const store = createStore();
 store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
 store.dispatch(recentSearchesRead(readRecentSearches()));
-store.dispatch(visitorFound());
+startSession(store.dispatch);
 const router = createRouter(store, { pages, isProduction: boot.mode === 'production' });
+// The guards look again: a page that needs a reader has none any more.
+session.onEnded(() => void router.revalidate());
 
 createRoot(root).render(
   <StrictMode>

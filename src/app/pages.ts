@@ -1,7 +1,12 @@
+import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
+import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as systemPages } from './system/routes.tsx';
 
 /** The pages of every feature by route id. A new feature with pages is one line here. */
-export const pages: FeaturePages = { ...galleryPages, ...systemPages };
+export const pages: FeaturePages = {
+  ...systemPages,
+  ...galleryPages,
+  ...accountAccessPages,
+};

@@ -1,0 +1,53 @@
+import { useFormik } from 'formik';
+
+import { MIN_PASSWORD_LENGTH, signUpProblems, type SignUpValues } from '#domain/accounts/signUpRules.ts';
+import { session, type SignUpOptions } from '#services/oidc/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useAnswer } from '../model/useAnswer.ts';
+import { AnswerNotice } from './AnswerNotice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', password: '', hasAcceptedTerms: false };
+
+const validate = (values: SignUpValues): Record<string, string> =>
+  Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
+
+/** Becoming a member, by the rules the server has as well (domain/accounts/signUpRules.ts). */
+export function SignUpForm({ uid, options, submit }: { uid: string; options: SignUpOptions; submit: string }) {
+  const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register');
+  const form = useFormik({ initialValues: EMPTY, validate, onSubmit, validateOnBlur: false });
+  const { hasAcceptedTerms } = form.values;
+  return (
+    <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        <AnswerNotice notice={notice} onRestart={() => void session.signUp(options)} />
+        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <PasswordField
+          label="Password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to keep than signs.`}
+          autoComplete="new-password"
+          {...formikField(form, 'password')}
+        />
+        <CheckboxField
+          name="hasAcceptedTerms"
+          label="I accept the terms of use"
+          checked={hasAcceptedTerms}
+          error={form.errors.hasAcceptedTerms}
+          touched={form.touched.hasAcceptedTerms}
+          onChange={form.handleChange}
+          onBlur={form.handleBlur}
+        />
+        <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** What becomes of an authentication error: one more try, or a page that explains it (spec 1 section 4). */
+export type AuthErrorVerdict =
+  | { kind: 'retry'; warning: string }
+  | { kind: 'show'; explains: 'email-required' | 'permissions' | 'cancelled' | 'expired' | 'other' };
+
+/** What is logged before the one retry, word for word (spec 1 section 8). */
+const WARNINGS: Readonly<Record<string, string>> = {
+  access_denied: 'Access was denied per OAuth2 specification, retrying login',
+  invalid_request: 'An invalid request was made to Auth0, retrying login',
+};
+
+const EXPLANATIONS: Readonly<Record<string, 'cancelled' | 'expired'>> = {
+  interaction_cancelled: 'cancelled',
+  session_not_found: 'expired',
+  state_not_found: 'expired',
+};
+
+function explanationOf(error: string, description: string): Extract<AuthErrorVerdict, { kind: 'show' }>['explains'] {
+  if (description.includes('Email required')) return 'email-required';
+  if (description.includes('Permissions error')) return 'permissions';
+  return EXPLANATIONS[error] ?? 'other';
+}
+
+/**
+ * Judges an authentication error. Two errors are tried once more, unless that was done already or the description asks
+ * for an e-mail address; every other error is shown at once (Q-017).
+ */
+export function judgeAuthError(error: string, description: string, hasRetried: boolean): AuthErrorVerdict {
+  const warning = WARNINGS[error];
+  if (warning !== undefined && !hasRetried && !description.includes('Email required')) return { kind: 'retry', warning };
+  return { kind: 'show', explains: explanationOf(error, description) };
+}

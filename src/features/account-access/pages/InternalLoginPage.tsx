@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+
+import { session } from '#services/oidc/session.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+
+import { AccountPage } from '../components/AccountPage.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { StartInteraction } from '../components/StartInteraction.tsx';
+import { useInteraction } from '../model/useInteraction.ts';
+
+/** Where staff land who asked for the sign-in itself. */
+const STAFF_HOME = '/internal/ui';
+
+/** The internal sign-in: staff accounts only, and only it opens the internal pages (AUTH-023, Q-024). */
+export function Component() {
+  const { uid } = useInteraction();
+  const start = useCallback(() => {
+    storeReturnLocation(STAFF_HOME);
+    return session.login({ mode: 'internal' });
+  }, []);
+  return (
+    <AccountPage title="Staff sign-in" intro="For people who work on this site.">
+      {uid === null ? <StartInteraction start={start} /> : <SignInForm uid={uid} mode="internal" />}
+    </AccountPage>
+  );
+}

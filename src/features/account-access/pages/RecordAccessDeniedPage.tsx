@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+
+import { AccountPage } from '../components/AccountPage.tsx';
+
+/** For records that are closed, or not open to this reader. Which of the two is not said. */
+export function Component() {
+  return (
+    <AccountPage title="You cannot see this record">
+      <p>
+        This record may be closed because somebody in it could still be living, or it may not be part of what your account can
+        see.
+      </p>
+      <Inline gap={4}>
+        <ButtonLink variant="primary" to="/search/historical-records">Browse other records</ButtonLink>
+        <ButtonLink to="/">Back to homepage</ButtonLink>
+      </Inline>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo, useCallback } from 'react';
+
+import { session, type SignUpOptions } from '#services/oidc/session.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { AccountPage } from '../components/AccountPage.tsx';
+import { SignUpForm } from '../components/SignUpForm.tsx';
+import { StartInteraction } from '../components/StartInteraction.tsx';
+import { useInteraction } from '../model/useInteraction.ts';
+
+interface Words {
+  title: string;
+  intro: string;
+  submit: string;
+}
+
+const WORDS: Readonly<Record<SignUpOptions['mode'], Words>> = {
+  regular: { title: 'Create an account', intro: 'Search the records, keep what you find and come back to it.', submit: 'Create account' },
+  freeTrial: { title: 'Start your free trial', intro: 'Create an account first. You choose a plan on the next page.', submit: 'Create account and continue' },
+  search: { title: 'Create an account to see your search', intro: 'Your search is kept: you come straight back to it.', submit: 'Create account and search' },
+};
+
+const modeOf = (text: string | null): SignUpOptions['mode'] => (text === 'freeTrial' || text === 'search' ? text : 'regular');
+
+/** Becoming a member, in one of three modes. A reader with an account signs in instead and loses no target. */
+export function Component() {
+  const { uid, mode: asked, registrationRoute } = useInteraction();
+  const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
+  const start = useCallback(() => session.signUp(options), [options]);
+  const { title, intro, submit } = WORDS[options.mode];
+  return (
+    <AccountPage title={title} intro={intro}>
+      {uid === null ? <StartInteraction start={start} /> : <SignUpForm uid={uid} options={options} submit={submit} />}
+      <p>
+        Already have an account? <TextLink to="/sign-in">Sign in instead</TextLink>
+      </p>
+    </AccountPage>
+  );
+}

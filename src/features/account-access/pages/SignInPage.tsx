@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+
+import { session } from '#services/oidc/session.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { AccountPage } from '../components/AccountPage.tsx';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { StartInteraction } from '../components/StartInteraction.tsx';
+import { useInteraction } from '../model/useInteraction.ts';
+
+/** Signing in. Without a question of the provider's in the address, the provider is asked first. */
+export function Component() {
+  const { uid, mode: asked } = useInteraction();
+  const mode = asked === 'mfa' ? asked : undefined;
+  const start = useCallback(() => session.login({ mode }), [mode]);
+  return (
+    <AccountPage title="Sign in" intro={mode && 'Confirm who you are with your password and your authenticator app.'}>
+      {uid === null ? <StartInteraction start={start} /> : <SignInForm uid={uid} mode={mode} />}
+      <p>
+        New here? <TextLink to="/register">Create an account</TextLink>
+      </p>
+    </AccountPage>
+  );
+}

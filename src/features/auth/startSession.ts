@@ -1,0 +1,44 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+
+import { registerCredentials } from '#services/graphql/credentials.ts';
+import type { Reader } from '#services/oidc/reader.ts';
+import { session } from '#services/oidc/session.ts';
+
+import { signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
+
+const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({ memberId, displayName: firstName, isInternal });
+
+/** The provider asks who is there: whoever it is counts as a visitor until they have said so. */
+const isAsked = ({ search }: Location): boolean => new URLSearchParams(search).has('interaction');
+
+/** The code in the address is about to be traded for a session (CompleteLoginPage). */
+const isReturning = ({ pathname, search }: Location): boolean => pathname === '/complete-login' && new URLSearchParams(search).has('code');
+
+/**
+ * Looks for the reader's session and follows it from then on: calls carry its token, and the store learns who is there
+ * and when they leave. Called once, before the first page is drawn.
+ */
+export function startSession(dispatch: Dispatch): void {
+  registerCredentials({ token: session.accessToken, renew: session.renew });
+  session.onEnded(() => void dispatch(signedOut()));
+  if (isReturning(window.location)) return;
+  if (isAsked(window.location)) {
+    dispatch(visitorFound());
+    return;
+  }
+  void session.restore().then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
+}
+
+/**
+ * Finishes a sign-in at the address the provider returned to, and tells the store.
+ * @throws SignInError when there is no session now; the reader is a visitor then.
+ */
+export async function completeLogin(dispatch: Dispatch, address: string): Promise<void> {
+  try {
+    dispatch(signedIn(memberOf(await session.completeLogin(address))));
+  } catch (error) {
+    const reader = await session.restore();
+    dispatch(reader ? signedIn(memberOf(reader)) : visitorFound());
+    if (!reader) throw error;
+  }
+}

@@ -1,0 +1,10 @@
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * What the browser's own log says, for support and for whoever looks over a reader's shoulder. Messages that the
+ * specification quotes stand alone; fields hold codes and ids, never names, addresses or tokens.
+ */
+export const siteLog = {
+  warn: (message: string, fields?: Fields): void => (fields ? console.warn(message, fields) : console.warn(message)),
+  error: (message: string, fields?: Fields): void => (fields ? console.error(message, fields) : console.error(message)),
+};

@@ -1,0 +1,154 @@
+import type { User, UserManager } from 'oidc-client-ts';
+
+import { documentNavigation } from '../routing/documentNavigation.ts';
+import { readerOf, type Reader } from './reader.ts';
+import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
+import { SignInError } from './SignInError.ts';
+import { onSignOutElsewhere, tellSignOut } from './signOutSignal.ts';
+import type { refusalOf as RefusalOf } from './userManager.ts';
+
+/** How the reader is asked who they are. */
+export interface LoginOptions {
+  /** `mfa` demands a second factor, `internal` is the staff's sign-in. */
+  mode?: 'mfa' | 'internal' | undefined;
+}
+
+/** How the reader is asked to become a member (Q-102). */
+export interface SignUpOptions {
+  mode: 'regular' | 'freeTrial' | 'search';
+  /** Passed on unread. */
+  registrationRoute?: string | null;
+}
+
+/** Seconds for the frame of a silent sign-in; a server that takes longer leaves the reader a visitor. */
+const SILENT_SECONDS = 10;
+
+let loading: Promise<{ manager: UserManager; refusalOf: typeof RefusalOf }> | null = null;
+let renewing: Promise<boolean> | null = null;
+let restoring: Promise<Reader | null> | null = null;
+const endings = new Set<() => void>();
+
+/** Loads the OpenID library when it is needed first: most visitors never do. */
+function load() {
+  loading ??= import('./userManager.ts').then(({ createUserManager, refusalOf }) => {
+    const manager = createUserManager(window.location.origin);
+    manager.events.addSilentRenewError((error) => void (refusalOf(error) && end()));
+    onSignOutElsewhere(() => void end());
+    return { manager, refusalOf };
+  });
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** Forgets the session in this tab and tells whoever listens. */
+async function end(): Promise<void> {
+  if (loading) await (await loading).manager.removeUser();
+  clearSessionMarker();
+  for (const listener of endings) listener();
+}
+
+/** What the provider refused, as an error of ours; a network that failed has a code as well. */
+async function explained<Result>(work: (manager: UserManager) => Promise<Result>): Promise<Result> {
+  if (!window.isSecureContext || !globalThis.crypto?.subtle) {
+    throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
+  }
+  const { manager, refusalOf } = await load();
+  try {
+    return await work(manager);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) throw new SignInError(refusal.error, refusal.description);
+    const isLost = error instanceof Error && error.message.includes('No matching state');
+    throw new SignInError(isLost ? 'state_not_found' : 'network_error', error instanceof Error ? error.message : '');
+  }
+}
+
+async function restoreOnce(): Promise<Reader | null> {
+  try {
+    const user = await explained((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_SECONDS }));
+    return user && readerOf(user.profile);
+  } catch (error) {
+    if (error instanceof SignInError && error.error === 'login_required') clearSessionMarker();
+    return null;
+  }
+}
+
+async function renewOnce(): Promise<boolean> {
+  try {
+    const user = await explained((manager) => manager.signinSilent());
+    return user !== null;
+  } catch (error) {
+    if (error instanceof SignInError && error.error !== 'network_error') await end();
+    return false;
+  }
+}
+
+const currentUser = async (): Promise<User | null> => (loading ? (await loading).manager.getUser() : null);
+
+/**
+ * The reader's session, over the site's OpenID provider. Tokens stay in memory and are renewed before they expire.
+ * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot.
+ */
+export const session = {
+  login: ({ mode }: LoginOptions = {}): Promise<void> =>
+    explained((manager) => manager.signinRedirect({ prompt: 'login', extraQueryParams: mode ? { mode } : {} })),
+
+  signUp: ({ mode, registrationRoute }: SignUpOptions): Promise<void> =>
+    explained((manager) =>
+      manager.signinRedirect({
+        prompt: 'login',
+        extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
+      }),
+    ),
+
+  /** Trades the code in an address of the provider's return for tokens. A code works once. */
+  completeLogin: async (address: string): Promise<Reader> => {
+    const user = await explained((manager) => manager.signinRedirectCallback(address));
+    return readerOf(user.profile);
+  },
+
+  /** Finds the session again after a reload, without a question. Null: a visitor, or the server cannot say just now. */
+  restore: (): Promise<Reader | null> => {
+    if (!hasSessionMarker()) return Promise.resolve(null);
+    restoring ??= restoreOnce().finally(() => {
+      restoring = null;
+    });
+    return restoring;
+  },
+
+  /** The token for a call, renewed when it has expired; null for a visitor. */
+  accessToken: async (): Promise<string | null> => {
+    if (restoring) await restoring;
+    const user = await currentUser();
+    if (!user) return null;
+    if (!user.expired) return user.access_token;
+    return (await session.renew()) ? ((await currentUser())?.access_token ?? null) : null;
+  },
+
+  /** Gets fresh tokens; false when there are none. A refusal ends the session in this tab. */
+  renew: (): Promise<boolean> => {
+    renewing ??= renewOnce().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  },
+
+  /** Ends the session at the provider and in every tab, and comes back to the homepage. */
+  logout: async (): Promise<void> => {
+    try {
+      await explained((manager) => manager.signoutRedirect());
+    } catch {
+      documentNavigation.replace('/oidc/session/end');
+    }
+    clearSessionMarker();
+    tellSignOut();
+  },
+
+  /** Calls back when the session has ended in this tab: refused, or signed out in another. Returns a way to stop. */
+  onEnded: (listener: () => void): (() => void) => {
+    endings.add(listener);
+    return () => endings.delete(listener);
+  },
+};
