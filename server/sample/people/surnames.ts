@@ -10,22 +10,20 @@ const SURNAMES: Readonly<Record<Nation, string>> = {
   ireland: "Murphy,Kelly,Byrne,Ryan,O'Brien,Walsh,Doyle,Dunne,Delaney,Phelan,Conroy,Kavanagh,Carroll,Nolan,Brennan,Fitzpatrick,Bergin,Dooley,Lalor,Moore,Whelan,Costigan,Kinsella,O'Connor,O'Neill,Quinlan,Hogan,Kennedy,Larkin,Maher,Egan,Coughlan,Tynan,McEvoy,Hyland,Delahunty,Cuddy,Molloy,Odlum,Pim,Despard,Sheppard",
 };
 /** How fast a name's weight falls with its rank; the Welsh share few names, the English of the downs many. */
-const FLATNESS: Readonly<Record<Nation, number>> = { england: 26, wales: 3, scotland: 8, ireland: 9 };
+const FLATNESS: Readonly<Record<Nation, number>> = { england: 75, wales: 6, scotland: 8, ireland: 9 };
 
 const draws = new Map<string, WeightedDraw<string>>();
 
 /**
- * A surname as the first families of a place bore it. Each place doubles the weight of some names of its own, so that
- * surnames cluster.
- *
- * @param place - index of the place, which decides what clusters there.
+ * A surname as the first families of a place bore it. Each place favours some names of its own, so that
+ * surnames cluster; `place` is the index of the place.
  */
 export function drawSurname(random: Random, nation: Nation, place: number): string {
   const key = `${nation}${place}`;
   let draw = draws.get(key);
   if (!draw) {
     const names = SURNAMES[nation].split(',');
-    draw = weightedDraw(names.map((name, rank) => [name, (1 / (rank + FLATNESS[nation])) * ((rank * 7 + place * 13) % 11 === 0 ? 5 : 1)] as const));
+    draw = weightedDraw(names.map((name, rank) => [name, (1 / (rank + FLATNESS[nation])) * ((rank * 7 + place * 13) % 11 === 0 ? 2.5 : 1)] as const));
     draws.set(key, draw);
   }
   return draw.draw(random);

@@ -26,9 +26,8 @@ function takeVacant(world: World, place: number, isWanted: (dwelling: Dwelling) 
 }
 
 /**
- * A house for a new household: a vacant one where there is one, otherwise a new one.
- *
- * @param wants - the trade that asks for a farm, the inn or the parsonage; others live in streets.
+ * A house for a new household: a vacant one where there is one, otherwise a new one. Farmers want a farm; `wants` is the
+ * trade that asks for the inn or the parsonage; others live in streets.
  */
 export function findDwelling(world: World, place: number, socialClass: SocialClass, wants: 'innkeeper' | 'clergy' | null): Dwelling {
   if (wants === 'innkeeper') {

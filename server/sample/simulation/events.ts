@@ -63,6 +63,7 @@ export interface WorkhouseStay {
 
 export interface ApprenticeshipEvent {
   apprentice: Person;
+  surname: string;
   master: Person;
   trade: Occupation;
   on: number;
@@ -72,9 +73,11 @@ export interface ApprenticeshipEvent {
 
 export interface SchoolEvent {
   child: Person;
+  surname: string;
   on: number;
   dwelling: Dwelling;
   parent: Person | null;
+  parentSurname: string | null;
   parentOccupation: Occupation | null;
 }
 

@@ -20,9 +20,8 @@ export function settle(world: World, head: Person, place: number): Household {
 }
 
 /**
- * Moves a person; the household left behind finds a new head or is dissolved.
- *
- * @param on - day of the move, or null when nobody stays behind to be cared for.
+ * Moves a person; the household left behind finds a new head or is dissolved. The day of the move may be null where
+ * nobody stays behind to be cared for.
  */
 export function moveInto(world: World, person: Person, household: Household, role: HouseholdRole, on: number | null): void {
   if (person.household === household) {

@@ -42,6 +42,13 @@ function setUpHouse(world: World, husband: Person, wife: Person, on: number): vo
   for (const child of his) if (husband.household) moveInto(world, child, husband.household, 'kin', on);
 }
 
+/** Half of the small children born out of wedlock grow up under the name of the man their mother marries. */
+function takeStepfathersName(world: World, husband: Person, wife: Person, on: number): void {
+  for (const child of wife.children) {
+    if (child.isIllegitimate && child.diedOn === null && on - child.bornOn < 12 * 365 && world.random.chance(0.5)) child.surname = husband.surname;
+  }
+}
+
 /** Joins two people: names, homes and the chronicle. */
 export function wed(world: World, husband: Person, wife: Person, on: number): void {
   const event = { groom: partyOf(husband), bride: partyOf(wife), place: homePlace(world, wife), denomination: wife.denomination };
@@ -50,6 +57,7 @@ export function wed(world: World, husband: Person, wife: Person, on: number): vo
   husband.marriages.push(marriage);
   wife.marriages.push(marriage);
   wife.surname = husband.surname;
+  takeStepfathersName(world, husband, wife, on);
   setUpHouse(world, husband, wife, on);
   if (world.random.chance(0.8)) wife.occupation = null;
   if (world.random.chance(0.5)) wife.denomination = husband.denomination;

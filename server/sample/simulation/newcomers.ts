@@ -9,7 +9,7 @@ import { placesOf, type World } from './world.ts';
 /** Real places that strangers to Wexcombeshire came from. */
 const ORIGINS = ['Bath, Somerset', 'Bristol, Gloucestershire', 'London, Middlesex', 'Salisbury, Wiltshire', 'Andover, Hampshire', 'Frome, Somerset', 'Oxford, Oxfordshire', 'Exeter, Devon', 'Reading, Berkshire', 'Birmingham, Warwickshire', 'Southampton, Hampshire', 'Dorchester, Dorset'] as const;
 const CALLINGS = ['clergy', 'surgeon', 'schoolmaster', 'policeman', 'railway', 'railway', 'grocer', 'clerk', 'gardener', 'schoolmistress', 'servant', 'servant', 'dressmaker'] as const;
-const YEARLY_ARRIVALS = 3;
+const YEARLY_ARRIVALS = 5;
 
 /** A few strangers arrive each year from elsewhere in England: clergy, teachers, constables, railwaymen, servants. */
 export function passNewcomers(world: World, step: Step): void {

@@ -24,6 +24,6 @@ export function passSchooling(world: World, step: Step): void {
     const isServed = nation === 'england' && kind !== 'hamlet' && step.year >= FIRST_YEAR && step.year <= LAST_YEAR;
     if (!isServed || !world.random.chance(0.6)) continue;
     const parent = child.father?.household ? child.father : (child.mother ?? null);
-    world.events.school.push({ child, on: world.random.between(step.from, step.to - 1), dwelling: child.household.dwelling, parent, parentOccupation: parent?.occupation ?? null });
+    world.events.school.push({ child, surname: child.surname, parentSurname: parent?.surname ?? null, on: world.random.between(step.from, step.to - 1), dwelling: child.household.dwelling, parent, parentOccupation: parent?.occupation ?? null });
   }
 }

@@ -54,7 +54,7 @@ function bindApprentice(world: World, person: Person, masters: readonly Househol
   if (!head.occupation || !world.households.has(household) || household === person.household || household.members.some(({ role }) => role === 'apprentice')) return;
   if (placeAt(world, household.dwelling.place).nation !== placeAt(world, homePlace(world, person)).nation) return;
   const on = world.random.between(step.from, step.to - 1);
-  world.events.apprenticeships.push({ apprentice: person, master: head, trade: head.occupation, on, from: person.household.dwelling, at: household.dwelling });
+  world.events.apprenticeships.push({ apprentice: person, surname: person.surname, master: head, trade: head.occupation, on, from: person.household.dwelling, at: household.dwelling });
   moveInto(world, person, household, 'apprentice', on);
   person.occupation = head.occupation;
 }
