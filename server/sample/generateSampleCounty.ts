@@ -10,7 +10,7 @@ import { REGISTER_SOURCES } from './writers/registerSources.ts';
 import { type SampleSource } from './writers/writer.ts';
 
 /** Seed of the county that a fresh site starts with. Another seed makes another county in the same places. */
-export const SAMPLE_SEED = 'aldermere';
+export const SAMPLE_SEED = 'wexcombe';
 /** Year from which the sample judges who may be living, when the caller does not say. */
 export const SAMPLE_AS_OF_YEAR = 2026;
 /** Changes whenever the generator would write other records, so that a site knows its sample is another. */

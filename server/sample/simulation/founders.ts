@@ -2,8 +2,9 @@ import { dayNumber } from '../people/calendar.ts';
 import { drawForename } from '../people/forenames.ts';
 import { type Marriage, type Person } from '../people/person.ts';
 import { type Denomination, type Nation } from '../geography/samplePlace.ts';
-import { type Random, weightedDraw, type WeightedDraw } from '../people/random.ts';
+import { type Random } from '../people/random.ts';
 import { drawSurname } from '../people/surnames.ts';
+import { CREEDS } from './creeds.ts';
 import { foundPlace } from './dwellings.ts';
 import { moveInto, settle } from './households.ts';
 import { capacityOf } from './migration.ts';
@@ -12,13 +13,6 @@ import { findWork } from './work.ts';
 import { placeAt, placesOf, type World } from './world.ts';
 
 const PERSONS_PER_COUPLE = 3.4;
-
-const CREEDS: Readonly<Record<Nation, WeightedDraw<Denomination>>> = {
-  england: weightedDraw<Denomination>([['Church of England', 79], ['Wesleyan Methodist', 8], ['Primitive Methodist', 4], ['Baptist', 7], ['Roman Catholic', 2]]),
-  wales: weightedDraw<Denomination>([['Church in Wales', 42], ['Calvinistic Methodist', 28], ['Baptist', 16], ['Independent', 14]]),
-  scotland: weightedDraw<Denomination>([['Church of Scotland', 78], ['Free Church of Scotland', 18], ['Roman Catholic', 4]]),
-  ireland: weightedDraw<Denomination>([['Roman Catholic', 84], ['Church of Ireland', 12], ['Presbyterian', 4]]),
-};
 
 interface Start {
   nation: Nation;

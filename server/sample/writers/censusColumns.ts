@@ -53,7 +53,7 @@ export function occupationColumn(random: Random, listed: ListedPerson, on: numbe
 export function birthColumns(world: World, clerk: Clerk, random: Random, { person }: ListedPerson, here: number, year: number): Record<string, string | null> {
   const seat = placeAt(world, here);
   const county = birthCounty(world, person);
-  const nation: Nation = person.birthPlace === null ? 'england' : placeAt(world, person.birthPlace).nation;
+  const nation: Nation = person.birthPlace === null ? person.nation : placeAt(world, person.birthPlace).nation;
   if (year === 1841) {
     if (nation !== seat.nation && (nation === 'scotland' || nation === 'ireland')) return { CountryOfBirth: countryName(nation) };
     return county === seat.county ? { BirthCounty: county } : { Notes: 'Not born in this county' };

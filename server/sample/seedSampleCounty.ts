@@ -1,0 +1,60 @@
+import type { Database } from '../db/database.ts';
+import { copyRecords } from '../modules/records/copyRecords.ts';
+import { generateSampleCounty, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_VERSION } from './generateSampleCounty.ts';
+import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
+
+/** What the seeding tells the log: counts and times, never names. */
+export interface SeedLog {
+  info(details: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** What was stored; nothing when the sample was there already. */
+export interface SeedResult {
+  /** Ids of the sets that were written. */
+  recordSetIds: readonly string[];
+  records: number;
+}
+
+/** What the stored sample was made from: the generator's version and the year that closes records. */
+const contentOf = (asOfYear: number): string => `sample:${SAMPLE_VERSION}:${asOfYear}`;
+
+/**
+ * Gives a site the sample county: all of its record sets or, when anything fails, none. Does nothing where this very
+ * sample is stored already, and waits for another copy of the server that is seeding. A record set of the operator's
+ * that bears the same id stays as it is.
+ *
+ * @param log - where progress goes; ids, counts and milliseconds only.
+ * @param asOfYear - Gregorian year that decides who may be living.
+ */
+export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: number = SAMPLE_AS_OF_YEAR): Promise<SeedResult> {
+  const content = contentOf(asOfYear);
+  const startedAt = performance.now();
+  const result = await db.withClient(async (client): Promise<SeedResult> => {
+    await client.query('/* sample.begin */ BEGIN');
+    try {
+      await lockSample(client);
+      const settled = new Set([...(await setsWithContent(client, content)), ...(await setsOfTheSite(client))]);
+      const recordSetIds: string[] = [];
+      let records = 0;
+      if (SAMPLE_RECORD_SETS.some(({ id }) => !settled.has(id))) {
+        for (const { recordSet, records: drafts } of generateSampleCounty({ asOfYear }).sets) {
+          if (settled.has(recordSet.id)) continue;
+          const generation = await openGeneration(client, recordSet, content);
+          const stored = await copyRecords(client, recordSet.id, generation, drafts);
+          await publishGeneration(client, recordSet.id, generation, stored);
+          recordSetIds.push(recordSet.id);
+          records += stored;
+        }
+      }
+      await client.query('/* sample.commit */ COMMIT');
+      return { recordSetIds, records };
+    } catch (problem) {
+      await client.query('/* sample.rollback */ ROLLBACK');
+      throw problem;
+    }
+  });
+  // Fresh tables have no statistics yet, and the first searches would plan without them.
+  if (result.records > 0) await db.rows('/* sample.analyze */ ANALYZE record, record_set');
+  log.info({ recordSets: result.recordSetIds.length, records: result.records, milliseconds: Math.round(performance.now() - startedAt) }, result.records > 0 ? 'sample county stored' : 'sample county is in place');
+  return result;
+}
