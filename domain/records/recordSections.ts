@@ -1,5 +1,5 @@
-import { fieldById } from '../search/catalogue/fields.ts';
 import type { FieldGroup } from '../search/catalogue/fieldDefinition.ts';
+import { FIELDS } from '../search/catalogue/fields.ts';
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from './recordAccess.ts';
@@ -39,14 +39,14 @@ const TITLES: readonly (readonly [FieldGroup, string])[] = [
  */
 export function recordSections(fields: RecordFields, access: RecordAccess): RecordSection[] {
   const byGroup = new Map<FieldGroup, LabelledField[]>();
-  for (const fieldId of Object.keys(fields)) {
-    const definition = fieldById(fieldId);
+  // In the catalogue's order: the database keeps fields in an order of its own.
+  for (const { fieldId, displayLabel, group } of FIELDS) {
     const value = textOf(fields, fieldId);
-    if (!definition?.displayLabel || value === null) continue;
+    if (!displayLabel || value === null) continue;
     if (access === 'SUMMARY' && !SUMMARY_FIELDS.has(fieldId)) continue;
-    const section = byGroup.get(definition.group) ?? [];
-    section.push({ fieldId, label: definition.displayLabel, value });
-    byGroup.set(definition.group, section);
+    const section = byGroup.get(group) ?? [];
+    section.push({ fieldId, label: displayLabel, value });
+    byGroup.set(group, section);
   }
   return TITLES.flatMap(([group, title]) => {
     const found = byGroup.get(group);

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
+import type { Log } from '../config/log.ts';
 import type { Database } from '../db/database.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 
@@ -11,6 +12,9 @@ export interface RequestContext {
   viewer: Viewer;
   db: Database;
   search: SearchEngine;
+  log: Log;
+  /** Fires when the asker has gone: what is still being worked out is worth nothing then. */
+  signal: AbortSignal;
   site: Omit<SiteBoot, 'requestId'>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are

@@ -49,6 +49,8 @@ export function createGraphql({ schemaFile, site, db, search, log, metrics, view
         viewer: await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') }),
         db,
         search: engine,
+        log,
+        signal: request.signal,
         site,
       }),
     plugins: [

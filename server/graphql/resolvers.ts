@@ -1,6 +1,7 @@
 import { recordResolvers } from '../modules/records/resolvers.ts';
+import { searchResolvers } from '../modules/search/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, recordResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, recordResolvers, searchResolvers];

@@ -1,0 +1,51 @@
+import type { RecordSearchResult } from '#server/graphql/types.generated.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { toEngineQuery } from '#server/search/toEngineQuery.ts';
+import type { EngineAnswer } from '#server/search/SearchEngine.ts';
+import type { SearchQuery } from '#domain/search/searchQuery.ts';
+
+import { createRecordSetStore } from '../records/recordSetStore.ts';
+import { createRecordStore } from '../records/recordStore.ts';
+import { relaxedFilters } from './relaxedFilters.ts';
+import { toSearchHit } from './toSearchHit.ts';
+
+/**
+ * One page of a search with its rows read from the database. A page behind the last becomes the last, so that an old
+ * address never shows an empty list of a search that finds something.
+ */
+export async function findRecords(query: SearchQuery, pageSize: number | null | undefined, context: RequestContext): Promise<RecordSearchResult> {
+  const wanted = toEngineQuery(query, { pageSize: pageSize ?? undefined });
+  let answer = await context.search.search(wanted, context.signal);
+  let { offset } = wanted;
+  if (answer.hits.length === 0 && answer.total > 0) {
+    offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
+    answer = await context.search.search({ ...wanted, offset }, context.signal);
+  }
+  return {
+    total: answer.total,
+    page: offset / wanted.limit + 1,
+    pageSize: wanted.limit,
+    hits: await readHits(answer, context),
+    variants: answer.variants.map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    relaxations: answer.relaxations.map((relaxation) => ({
+      label: relaxation.label,
+      total: relaxation.total,
+      filters: relaxedFilters(query.filters, wanted.criteria, relaxation),
+    })),
+  };
+}
+
+/** Rows in the engine's order. A record that was closed or removed since it was indexed leaves no trace. */
+async function readHits(answer: EngineAnswer, context: RequestContext) {
+  if (answer.hits.length === 0) return [];
+  const [records, sets] = await Promise.all([
+    context.perRequest(createRecordStore).byNumbers(answer.hits.map(({ no }) => no)),
+    context.perRequest(createRecordSetStore).all(),
+  ]);
+  const setById = new Map(sets.map((set) => [set.id, set]));
+  return answer.hits.flatMap((hit, at) => {
+    const record = records[at];
+    const set = record && setById.get(record.recordSetId);
+    return record && set && !record.isClosed ? [toSearchHit(record, set, hit, context.viewer)] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { GraphQLError } from 'graphql';
+
+import { fieldById, RESULT_FACETS } from '#domain/search/catalogue/fields.ts';
+import { scopeOfSearch } from '#domain/search/query/searchLevel.ts';
+import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { RecordSearchInput, Resolvers } from '#server/graphql/types.generated.ts';
+import { toEngineQuery } from '#server/search/toEngineQuery.ts';
+
+import { findRecords } from './findRecords.ts';
+import { readSearchInput } from './readSearchInput.ts';
+
+/** Completions offered under a field. */
+const SUGGESTIONS = 8;
+/** A prefix longer than this completes nothing that a shorter one would not. */
+const LONGEST_PREFIX = 60;
+
+/** The query behind an input; drops are logged by key and reason, never by value (SRCH-020 to SRCH-022). */
+function queryOf(input: RecordSearchInput, { site, log }: RequestContext): SearchQuery {
+  const { query, ignored } = readSearchInput(input);
+  for (const { key, reason } of ignored) log.warn({ key, reason }, 'search value ignored');
+  if (query.forceError && site.mode !== 'production') throw new GraphQLError('This failure was asked for.', { extensions: { code: 'FORCED_ERROR' } });
+  checkLevel(input.searchLevel ?? query.searchLevel, query);
+  return query;
+}
+
+/** A level that does not exist is the asker's mistake and is told word for word (spec 1 section 8). */
+function checkLevel(level: string, { filters }: SearchQuery): void {
+  try {
+    scopeOfSearch(level, filters);
+  } catch (error) {
+    throw new GraphQLError((error as Error).message, { extensions: { code: 'MALFORMED_QUERY' } });
+  }
+}
+
+export const searchResolvers: Resolvers = {
+  Query: {
+    recordSearch: (_root, { input }, context) => findRecords(queryOf(input, context), input.pageSize, context),
+
+    recordFacets: async (_root, { input }, context) => {
+      const query = queryOf(input, context);
+      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: RESULT_FACETS }), offset: 0, limit: 1 }, context.signal);
+      return RESULT_FACETS.flatMap((fieldId) => {
+        const selected = new Set(query.filters[fieldId]?.values);
+        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value: value.toLowerCase(), label: value, count, isSelected: selected.has(value.toLowerCase()) }));
+        return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
+      });
+    },
+
+    recordSuggestions: async (_root, { fieldId, prefix }, { search }) => {
+      const text = prefix.trim().slice(0, LONGEST_PREFIX);
+      if (!fieldById(fieldId)?.displayLabel || text === '') return [];
+      return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
+    },
+  },
+};
