@@ -46,6 +46,13 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
   });
 
+  it('can be scrolled by keyboard where it may be wider than the window, and only there', () => {
+    render(<Example />);
+    expect(screen.getByRole('region', { name: 'Household' })).toHaveAttribute('tabindex', '0');
+    render(<DataTable caption="Results" stickyHeader columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
+    expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+  });
+
   it('says in its place that there is nothing', () => {
     render(<DataTable caption="Household" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody is recorded here." />);
     expect(screen.getByRole('cell', { name: 'Nobody is recorded here.' })).toBeVisible();

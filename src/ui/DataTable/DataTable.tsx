@@ -33,9 +33,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, bare, empty }: DataTableProps<Row>) {
   return (
     <div
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
+      {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       aria-busy={busy || undefined}
       className={classNames(styles.frame, bare && styles.bare, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
     >
