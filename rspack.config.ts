@@ -66,7 +66,14 @@ export default defineConfig((_env, argv) => {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // graphql-request needs two functions of graphql-js, and of those two lines: docs/adr/0005.
-      alias: { graphql$: path.join(root, 'src/services/graphql/slimGraphql.ts') },
+      alias: {
+        graphql$: path.join(root, 'src/services/graphql/slimGraphql.ts'),
+        // Its exports name only the development build, warnings and all.
+        ...(!development && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
+      },
     },
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {

@@ -9,29 +9,35 @@ import { startSession } from '#features/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { session } from '#services/oidc/session.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
+import { guardAgain } from './guard/guardAgain.ts';
 import { pages } from './pages.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 
+/** Readers without the extension do not download what cleans its recordings. */
+const loadDevTools = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
+
+async function start(root: HTMLElement): Promise<void> {
+  const boot = readSiteBoot();
+  const store = createStore(undefined, await loadDevTools());
+  store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
+  store.dispatch(recentSearchesRead(readRecentSearches()));
+  startSession(store.dispatch);
+  const router = createRouter(store, { pages, isProduction: boot.mode === 'production' });
+  guardAgain(store, router);
+
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
-
-const boot = readSiteBoot();
-const store = createStore();
-store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
-store.dispatch(recentSearchesRead(readRecentSearches()));
-startSession(store.dispatch);
-const router = createRouter(store, { pages, isProduction: boot.mode === 'production' });
-// The guards look again: a page that needs a reader has none any more.
-session.onEnded(() => void router.revalidate());
-
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
-  </StrictMode>,
-);
+void start(root);

@@ -1,9 +1,8 @@
-import { configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type DevToolsEnhancerOptions, type Middleware } from '@reduxjs/toolkit';
 
 import { signedOut } from '#features/auth/index.ts';
 import { baseApi, stateImported, type CallContext } from '#services/graphql/baseApi.ts';
 
-import { devTools } from './devtools/devTools.ts';
 import { startListeners } from './listeners.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
 
@@ -23,14 +22,15 @@ const enterReplay = (context: CallContext): Middleware => () => (next) => (actio
 /**
  * The one store: six slices and the api (docs/adr/0005). Each call makes a new one, so tests share nothing.
  * @param preloaded - slices to begin with instead of their initial states.
+ * @param devTools - how a recording extension may look in; left out where there is none.
  */
-export function createStore(preloaded?: Partial<RootState>) {
+export function createStore(preloaded?: Partial<RootState>, devTools?: DevToolsEnhancerOptions) {
   const context: CallContext = { isReplay: false };
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
-    devTools,
+    devTools: devTools ?? false,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware),
   });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
+import { guardAgain } from '#app/guard/guardAgain.ts';
 import { pages as sitePages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
@@ -49,7 +50,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   if (reader === 'visitor') store.dispatch(visitorFound());
   if (reader === 'member' || reader === 'staff') store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
   const router = createRouter(store, { pages, definitions, isProduction });
-  disposals.push(() => router.dispose());
+  disposals.push(guardAgain(store, router), () => router.dispose());
 
   const user = userEvent.setup();
   const view = await act(async () =>

@@ -1,0 +1,20 @@
+import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
+
+import type { createRouter } from '../router.tsx';
+import type { AppStore } from '../store.ts';
+
+/**
+ * Has the guard of the page on the screen decide anew when the reader changes while it stands: signed out, here or in
+ * another tab, or signed in as somebody else.
+ * @returns a function that stops watching.
+ */
+export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
+  const readerOf = (state: ReturnType<AppStore['getState']>) => (selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined);
+  let reader = readerOf(store.getState());
+  return store.subscribe(() => {
+    const now = readerOf(store.getState());
+    const hasChanged = reader !== undefined && now !== undefined && now !== reader;
+    reader = now ?? reader;
+    if (hasChanged) void router.revalidate();
+  });
+}

@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import type { PageModule } from '#services/routing/featurePages.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { expectAccessible } from '#test/support/axe.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const definition = (id: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({ id, pattern: `/${id}`, title: id.toUpperCase(), description: 'D.', ...more });
+const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the chrome of the site', () => {
+  it('SHELL-012 has a nav bar and a footer, and passes axe', async () => {
+    await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
+    await heading('One');
+    expect(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('hides what a route says never to show', async () => {
+    await renderApp('/one', { definitions: [definition('one', { chrome: { nav: 'never', footer: 'never' } })], pages: { one: drawn('One') } });
+    await heading('One');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('offers a visitor the ways in, and remembers where they were', async () => {
+    const { user } = await renderApp('/one?a=1', {
+      definitions: [definition('one'), definition('sign-in')],
+      pages: { one: drawn('One'), 'sign-in': drawn('Sign in') },
+    });
+    await heading('One');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/one?a=1');
+  });
+
+  it('opens the account menu of a member by keyboard, and closes it with Escape', async () => {
+    const { user } = await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
+    const button = screen.getByRole('button', { name: 'Account of Una Testwell' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await expectAccessible();
+  });
+
+  it('shows staff what is theirs, and nobody else', async () => {
+    const { unmount } = await renderApp('/one', { reader: 'staff', definitions: [definition('one')], pages: { one: drawn('One') } });
+    expect(screen.getByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');
+    unmount();
+    await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
+    expect(screen.queryByRole('link', { name: 'Interface parts' })).not.toBeInTheDocument();
+  });
+
+  it('folds into a menu that Escape closes', async () => {
+    const { user } = await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  it('says when the connection is gone, and when it is back', async () => {
+    await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
+    const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status', { name: 'Connection' })).toHaveTextContent('You are offline.');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status', { name: 'Connection' })).toBeEmptyDOMElement();
+  });
+});
+
+describe('the chrome in the phone app', () => {
+  const region = definition('region', { chrome: { nav: 'unless-embedded', footer: 'unless-embedded' } });
+  const open = async (address: string) => {
+    const app = await renderApp(address, { definitions: [region, definition('other')], pages: { region: drawn('Region'), other: drawn('Other') } });
+    await screen.findByRole('heading', { level: 1 });
+    return app;
+  };
+  const expectBare = () => {
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  };
+  const expectChrome = () => {
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  };
+  const forgetCookie = () => {
+    document.cookie = 'isMobileApp=; max-age=0';
+  };
+  afterEach(forgetCookie);
+
+  it('EMBED-001 is left out with isMobileApp=true', async () => {
+    await open('/region?isMobileApp=true');
+    expectBare();
+  });
+
+  it('EMBED-002 STOR-002 is left out by the cookie alone, which leaves nothing in storage', async () => {
+    document.cookie = 'isMobileApp=true';
+    await open('/region');
+    expectBare();
+    expect(window.sessionStorage.getItem('isApp')).toBeNull();
+  });
+
+  it('is left out with source=app', async () => {
+    await open('/region?source=app');
+    expectBare();
+  });
+
+  it('STOR-001 stays left out in the same tab, and its key is isApp', async () => {
+    const { unmount } = await open('/region?source=app');
+    expect(window.sessionStorage.getItem('isApp')).toBe('true');
+    unmount();
+    await open('/region');
+    expectBare();
+  });
+
+  it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])('EMBED-005 stands with "%s"', async (search) => {
+    await open(`/region${search}`);
+    expectChrome();
+  });
+
+  it('stands on pages with their own rule', async () => {
+    await open('/other?isMobileApp=true');
+    expectChrome();
+  });
+});
+
+describe('going to another page', () => {
+  const definitions = [definition('one'), definition('two'), definition('late')];
+  function Late() {
+    const [isThere, setIsThere] = useState(false);
+    useEffect(() => {
+      const show = () => setIsThere(true);
+      window.addEventListener('data-arrived', show);
+      return () => window.removeEventListener('data-arrived', show);
+    }, []);
+    return isThere ? <h1>Late</h1> : <p>Waiting for data</p>;
+  }
+  const One = () => (
+    <>
+      <h1>One</h1>
+      <Link to="/two">To two</Link>
+      <Link to="?page=2" preventScrollReset>
+        Filter
+      </Link>
+    </>
+  );
+  const pages = { one: () => Promise.resolve({ Component: One }), two: drawn('Two'), late: () => Promise.resolve({ Component: Late }) };
+
+  it('names it in the tab and puts the focus on its heading', async () => {
+    const { user } = await renderApp('/one', { definitions, pages });
+    await heading('One');
+    expect(document.title).toBe('ONE | Muniment');
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'To two' }));
+    await waitFor(async () => expect(await heading('Two')).toHaveFocus());
+    expect(document.title).toBe('TWO | Muniment');
+  });
+
+  it('speaks of a page whose heading comes later, and then puts the focus on it', async () => {
+    const { router } = await renderApp('/one', { definitions, pages });
+    await heading('One');
+    await act(() => router.navigate('/late'));
+    expect(screen.getByRole('status', { name: 'Page' })).toHaveTextContent('Loading LATE');
+    act(() => void window.dispatchEvent(new Event('data-arrived')));
+    await waitFor(async () => expect(await heading('Late')).toHaveFocus());
+  });
+
+  it('leaves the focus alone when the reader moved it meanwhile', async () => {
+    const { router } = await renderApp('/one', { definitions, pages });
+    await heading('One');
+    await act(() => router.navigate('/late'));
+    const brand = screen.getByRole('link', { name: 'Muniment' });
+    brand.focus();
+    act(() => void window.dispatchEvent(new Event('data-arrived')));
+    await heading('Late');
+    expect(brand).toHaveFocus();
+  });
+
+  describe('scrolls', () => {
+    let scrollTo: jest.SpyInstance;
+    const scrolledTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
+    };
+    beforeEach(() => {
+      scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    });
+    afterEach(() => scrolledTo(0));
+
+    it('SHELL-005 to the top on a push', async () => {
+      const { user } = await renderApp('/one', { definitions, pages });
+      await heading('One');
+      scrolledTo(1500);
+      await user.click(screen.getByRole('link', { name: 'To two' }));
+      await heading('Two');
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    });
+
+    it('SHELL-006 back to where the page was left', async () => {
+      const { user, router } = await renderApp('/one', { definitions, pages });
+      await heading('One');
+      scrolledTo(1500);
+      await user.click(screen.getByRole('link', { name: 'To two' }));
+      await heading('Two');
+      scrolledTo(20);
+      await act(() => router.navigate(-1));
+      await heading('One');
+      await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 1500));
+    });
+
+    it('nowhere for a link that asks to stay', async () => {
+      const { user } = await renderApp('/one', { definitions, pages });
+      await heading('One');
+      scrolledTo(700);
+      scrollTo.mockClear();
+      await user.click(screen.getByRole('link', { name: 'Filter' }));
+      await waitFor(() => expect(window.location.search).toBe('?page=2'));
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('the code of a page that does not arrive', () => {
+  const definitions = [definition('one'), definition('two')];
+  const broken = jest.fn(() => Promise.reject<PageModule>(new Error('Loading chunk 7 failed.')));
+  const pages = { one: drawn('One'), two: broken };
+  let reload: jest.SpyInstance;
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
+  });
+
+  it('SHELL-011 makes the document load anew once, and then shows the generic error page', async () => {
+    const { unmount } = await renderApp('/two', { definitions, pages });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    unmount();
+    await renderApp('/two', { definitions, pages });
+    expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the error page at once without a connection', async () => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp('/two', { definitions, pages });
+    expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again when the reader comes back to the page', async () => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const { router } = await renderApp('/two', { definitions, pages: { ...pages, two: broken } });
+    await heading('Well, that didn’t quite go according to plan...');
+    await act(() => router.navigate('/one'));
+    await heading('One');
+    broken.mockImplementation(drawn('Two'));
+    await act(() => router.navigate('/two'));
+    expect(await heading('Two')).toBeVisible();
+  });
+});
