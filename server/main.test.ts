@@ -59,7 +59,7 @@ describe('the server as a process', () => {
       const health = await fetch(`${url}/healthz`);
       expect(health.status).toBe(200);
       expect(await health.json()).toMatchObject({ live: true, ready: true });
-      expect((await said(/password (\S+)/))[1]).toBe('wexcombe-1881');
+      expect((await said(/password ([\w-]+)/))[1]).toBe('wexcombe-1881');
       expect(isStopped(dataDir)).toBe(false);
       child.kill('SIGTERM');
       const { code } = await ended;

@@ -18,6 +18,10 @@ try {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const server = await startServer({ settings, log, ...(process.argv.includes('--without-client') && { clientFolder: null }) });
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'unexpected: stopping');
+    void server.stop().finally(() => giveUp(error));
+  });
   listenForStop(
     () => {
       isStopping = true;
@@ -29,7 +33,7 @@ try {
   say(`Starting at ${server.publicUrl}`);
   await server.ready;
   say(`Ready at ${server.publicUrl}`);
-  if (settings.mode === 'demo') say(`Sign in as ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`);
+  if (settings.mode === 'demo') say(`\nDemo accounts, all with the password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n')}`);
 } catch (error) {
   // A start that was called off fails on its way; stopping ends the process.
   if (!isStopping) giveUp(error);

@@ -14,6 +14,8 @@ export interface Settings {
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   mode: 'demo' | 'production';
+  /** What an empty database is filled with in demo mode. */
+  sampleData: 'county' | 'none';
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -68,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: path.resolve(projectRoot(), required('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
+    sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],

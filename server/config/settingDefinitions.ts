@@ -11,6 +11,7 @@ export interface SettingDefinition<Value> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['demo', 'production'] as const;
+const SAMPLES = ['county', 'none'] as const;
 /** Public knowledge: good enough for a demonstration, refused in production. */
 export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
 export const MIN_SECRET_LENGTH = 32;
@@ -56,6 +57,7 @@ export const SETTINGS = {
   DATA_DIR: { default: '.data', description: 'Folder for the embedded database, the search index and images. A relative path starts at the project’s folder.', parse: String },
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, seeded accounts, test overrides) or `production`.', parse: oneOf(MODES) },
+  SAMPLE_DATA: { default: 'county', description: 'What a site in demo mode puts into an empty database: `county` (the sample county) or `none`.', parse: oneOf(SAMPLES) },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },

@@ -37,11 +37,12 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
     onParams({ request, params }) {
       started.set(request, { at: performance.now(), operation: params.operationName ?? 'invalid' });
     },
-    onExecutionResult({ request, result, setResult, context: { requestId } }) {
+    onExecutionResult({ request, result, setResult, context: { requestId, signal } }) {
       const { errors = [], ...rest } = result as ExecutionResult;
       const { at, operation } = started.get(request) ?? { at: performance.now(), operation: 'invalid' };
       for (const error of errors) {
-        if (codeOf(error) === 'INTERNAL_SERVER_ERROR') {
+        // What fails because the asker left is nobody's fault.
+        if (codeOf(error) === 'INTERNAL_SERVER_ERROR' && !signal.aborted) {
           log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
         }
       }

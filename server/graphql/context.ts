@@ -10,6 +10,8 @@ export interface RequestContext {
   /** Also in the log line and in the answer's `x-request-id`. */
   requestId: string;
   viewer: Viewer;
+  /** Fires when the asker has gone; searches take it, so that a new query does not wait behind abandoned ones. */
+  signal: AbortSignal;
   db: Database;
   search: SearchEngine;
   log: Log;

@@ -43,9 +43,10 @@ export function createGraphql({ schemaFile, site, db, search, log, metrics, view
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
-    context: async ({ request, requestId }) =>
+    context: async ({ request, requestId, signal }) =>
       createContext({
         requestId,
+        signal,
         viewer: await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') }),
         db,
         search: engine,

@@ -13,7 +13,9 @@ const JSON_TYPE = /^application\/json(?:;|$)/i;
 export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
   app.post('/graphql', async (request, reply) => {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
-    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id });
+    const gone = new AbortController();
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, signal: gone.signal });
     answer.headers.forEach((value, name) => void reply.header(name, value));
     return reply.code(answer.status).header('cache-control', 'no-store').send(await answer.text());
   });

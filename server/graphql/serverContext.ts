@@ -1,4 +1,6 @@
 /** What the HTTP layer hands to GraphQL beside the request itself. */
 export interface ServerContext {
   requestId: string;
+  /** Fires when the asker has gone: what is still looked up for them can stop. */
+  signal: AbortSignal;
 }
