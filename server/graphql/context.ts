@@ -15,8 +15,6 @@ export interface RequestContext {
   db: Database;
   search: SearchEngine;
   log: Log;
-  /** Fires when the asker has gone: what is still being worked out is worth nothing then. */
-  signal: AbortSignal;
   site: Omit<SiteBoot, 'requestId'>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are

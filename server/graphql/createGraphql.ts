@@ -51,7 +51,6 @@ export function createGraphql({ schemaFile, site, db, search, log, metrics, view
         db,
         search: engine,
         log,
-        signal: request.signal,
         site,
       }),
     plugins: [

@@ -12,7 +12,9 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import { seedDemoAccounts } from '../identity/demo/seedDemoAccounts.ts';
+import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createIsFound } from './isFound.ts';
+import { wantsSample } from './wantsSample.ts';
 
 /** A site that listens, and perhaps still starts. */
 export interface RunningServer {
@@ -57,6 +59,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('opening accounts');
     const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log });
     if (settings.mode === 'demo') await seedDemoAccounts(db, settings.secret);
+
+    if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
+      reach('making the sample county');
+      await seedSampleCounty(db, log);
+    }
 
     reach('opening the doors');
     const metrics = createMetrics();
