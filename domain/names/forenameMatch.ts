@@ -1,4 +1,4 @@
-import { type FormKind, forenameUses } from './forenameIndex.ts';
+import { type FormKind, forenameUses, isListedForename } from './forenameIndex.ts';
 import type { NameMatch } from './nameVariant.ts';
 import { soundCodes } from './soundCodes.ts';
 import { spellingDistance } from './spellingDistance.ts';
@@ -6,7 +6,7 @@ import { spellingDistance } from './spellingDistance.ts';
 const SOUNDS_ALIKE_UP_TO = 0.2;
 
 const BY_KIND: Readonly<Record<FormKind, NameMatch>> = {
-  name: { how: 'spelling variant', score: 0.9 },
+  name: { how: 'exact', score: 1 },
   spelling: { how: 'spelling variant', score: 0.9 },
   latin: { how: 'spelling variant', score: 0.85 },
   abbreviation: { how: 'abbreviation', score: 0.95 },
@@ -32,15 +32,20 @@ function tableMatch(asked: string, found: string): NameMatch | null {
   return best;
 }
 
+const isMale = (token: string): boolean => forenameUses(token).length > 0 && forenameUses(token).every((use) => use.sex === 'm');
+/** Alberta is no way to write Albert. */
+const isFeminineOf = (one: string, other: string): boolean => !isListedForename(one) && /(?:a|ette|ine)$/u.test(one) && isMale(other);
+
 /**
- * How two folded forenames stand to each other, or null when they are different names. The table decides wherever it knows
- * both, so Francis and Frances stay apart however alike they sound; only names it does not know are judged by ear.
+ * How two folded forenames stand to each other, or null when they are different names. The table decides wherever it lists
+ * both, so Ellis and Alice stay apart however alike they sound; only names it does not list are judged by ear.
  */
 export function forenameMatch(asked: string, found: string): NameMatch | null {
   if (asked === found) return { how: 'exact', score: 1 };
   const known = tableMatch(asked, found);
   if (known) return known;
-  if (forenameUses(asked).length > 0 && forenameUses(found).length > 0) return null;
+  if (isListedForename(asked) && isListedForename(found)) return null;
+  if (isFeminineOf(asked, found) || isFeminineOf(found, asked)) return null;
   const codes = soundCodes(found);
   if (!soundCodes(asked).some((code) => codes.includes(code))) return null;
   const apart = spellingDistance(asked, found) / Math.max(asked.length, found.length);
