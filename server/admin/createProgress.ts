@@ -27,10 +27,8 @@ export function describeProgress(done: number, total: number, elapsedMs: number,
 }
 
 /**
- * A progress bar on a terminal.
- *
- * @param total - of the unit, known or estimated; more may come.
- * @param stream - standard error; nothing is drawn when it is not a terminal.
+ * A progress bar on a terminal; nothing is drawn where the stream is none. The total, in the unit named, may be an
+ * estimate: more or less may come.
  */
 export function createProgress(label: string, total: number, unit: string, stream: NodeJS.WriteStream): Progress {
   const started = Date.now();

@@ -4,9 +4,8 @@ import type { Member } from '../identity/accounts/member.ts';
 import { memberByEmail, memberById } from '../identity/accounts/memberStore.ts';
 
 /**
- * The account an operator means.
+ * The account an operator means, by e-mail address in any case or by number.
  *
- * @param who - an e-mail address in any case, or the account's number.
  * @throws UserError when there is none.
  */
 export async function requireMember(db: Database, who: string): Promise<Member> {

@@ -1,7 +1,5 @@
 /**
  * Lines of a table in a fixed-width font: a header, then the rows, columns two spaces apart.
- *
- * @param rows - texts to print; absent values as ''.
  */
 export function tableLines(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));

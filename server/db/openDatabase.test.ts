@@ -1,7 +1,7 @@
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import type { Database } from './database.ts';
-import { StatementError } from './StatementError.ts';
+import type { StatementError } from './StatementError.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -25,10 +25,26 @@ const RETRY_MS = 100;
 /** Nobody listens yet, the socket is not there yet, starting up or shutting down, connection cut while greeting. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET']);
 
+const prepared = new WeakSet<PoolClient>();
+
+/** Days begin and end at the same moment whatever the server is set to. */
+async function prepare(client: PoolClient): Promise<void> {
+  if (prepared.has(client)) return;
+  try {
+    await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  prepared.add(client);
+}
+
 async function acquire(pool: Pool): Promise<PoolClient> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     try {
-      return await pool.connect();
+      const client = await pool.connect();
+      await prepare(client);
+      return client;
     } catch (error) {
       if (!NOT_YET.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw new StatementError('db.connect', error);
       await delay(RETRY_MS);
@@ -62,8 +78,6 @@ const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08
 /**
  * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
  * few seconds instead of failing.
- *
- * @param connection - of a PostgreSQL 15 or newer.
  */
 export function openDatabase(connection: Connection, { log, size = 10, isBackground = false }: Options): Database {
   const config: PoolConfig = {
@@ -73,9 +87,6 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'muniment',
     types: valueTypes,
-    onConnect: async (client) => {
-      await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
-    },
   };
   const pool = new Pool(config);
   pool.on('error', (error: Error & { code?: string }) => log.warn({ code: error.code }, 'an idle database connection was lost'));

@@ -108,10 +108,9 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
 }
 
 /**
- * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only.
+ * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent, readable by
+ * nobody else; parameters are of postgresql.conf, over our own.
  *
- * @param dataDir - made when absent, readable by nobody else.
- * @param parameters - of postgresql.conf, over our own.
  * @throws UserError when this machine or folder cannot hold it.
  */
 export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<Record<string, string>> = {}): Postmaster {
