@@ -3,9 +3,11 @@ import type { Command } from 'commander';
 import type { AdminConsole } from './AdminConsole.ts';
 import { checkCommand } from './commands/check.ts';
 import { eraseCommand } from './commands/erase.ts';
+import { exportCommand } from './commands/export.ts';
 import { flagCommand } from './commands/flag.ts';
 import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
+import { importCommand } from './commands/import.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
 import { userCommand } from './commands/user.ts';
 
@@ -17,5 +19,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   flagCommand,
   groupCommand,
   eraseCommand,
+  exportCommand,
+  importCommand,
   checkCommand,
 ];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { PoolClient } from 'pg';
+
 import { projectRoot } from '../config/projectRoot.ts';
 import { UserError } from '../config/UserError.ts';
 import type { Database } from './database.ts';
@@ -52,6 +54,18 @@ export async function migrationState(db: Database, migrations = readMigrations()
   };
 }
 
+/** Makes the table that remembers what ran, unless it is there. */
+export async function prepareBookkeeping(client: PoolClient): Promise<void> {
+  await client.query(`/* migrate.bookkeeping */ CREATE TABLE IF NOT EXISTS schema_migration (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+}
+
+/** Runs one file and remembers it, inside the transaction the client is in. */
+export async function applyMigration(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('/* migrate.record */ INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+}
+
 /**
  * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a time.
  *
@@ -63,19 +77,17 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   return db.withClient(async (client) => {
     await client.query('/* migrate.lock */ SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await client.query(`/* migrate.bookkeeping */ CREATE TABLE IF NOT EXISTS schema_migration (
-        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+      await prepareBookkeeping(client);
       const { pending, problems } = await migrationState(db, migrations);
       if (problems.length > 0) throw new UserError(problems.join('\n'));
-      for (const { name, sql, checksum } of migrations.filter((migration) => pending.includes(migration.name))) {
+      for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
         await client.query('/* migrate.begin */ BEGIN');
         try {
-          await client.query(sql);
-          await client.query('/* migrate.record */ INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+          await applyMigration(client, migration);
           await client.query('/* migrate.commit */ COMMIT');
         } catch (error) {
           await client.query('/* migrate.rollback */ ROLLBACK');
-          throw new UserError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+          throw new UserError(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
         }
       }
       return pending;

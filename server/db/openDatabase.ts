@@ -89,7 +89,7 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
     types: valueTypes,
   };
   const pool = new Pool(config);
-  pool.on('error', (error: Error & { code?: string }) => log.warn({ code: error.code }, 'an idle database connection was lost'));
+  pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
 
   const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {
     const client = await acquire(pool);

@@ -68,10 +68,10 @@ export async function endSessions(db: Database, id: number): Promise<void> {
   await db.rows("/* member.endSessions */ DELETE FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1", [String(id)]);
 }
 
-/** Removes an account and everything that hangs on it. False when there was none. */
+/** Removes an account and everything that hangs on it, sessions, tokens and consents too. False when there was none. */
 export async function eraseMember(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await endSessions(tx, id);
+    await tx.rows("/* member.eraseSessions */ DELETE FROM oidc_payload WHERE payload ->> 'accountId' = $1", [String(id)]);
     return (await tx.one('/* member.erase */ DELETE FROM member WHERE id = $1 RETURNING id', [id])) !== null;
   });
 }

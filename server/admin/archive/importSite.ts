@@ -1,0 +1,128 @@
+import { finished } from 'node:stream/promises';
+
+import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { UserError } from '../../config/UserError.ts';
+import type { Database } from '../../db/database.ts';
+import { applyMigration, prepareBookkeeping, readMigrations, type Migration } from '../../db/migrate.ts';
+import type { Frame, Manifest, TableHead, Trailer } from './archiveFormat.ts';
+import { copyTarget, siteTables } from './siteTables.ts';
+
+/** How long to wait for others to leave the tables. */
+const LOCK_TIMEOUT = '20s';
+
+/** The archive's migrations and those since. @throws UserError when the archive's schema is not one of our past. */
+function splitMigrations({ migrations }: Manifest, known: readonly Migration[]): { past: Migration[]; since: Migration[] } {
+  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const unknown = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (unknown) throw new UserError(`The archive was written by a newer Muniment: it has ${unknown.name}, which this one does not know.`);
+  const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed) throw new UserError(`The archive's schema differs from this Muniment's in ${changed.name}.`);
+  return { past: known.filter(({ name }) => applied.has(name)), since: known.filter(({ name }) => !applied.has(name)) };
+}
+
+async function requireEmpty(client: PoolClient): Promise<void> {
+  for (const { table } of await siteTables(client)) {
+    const { rowCount } = await client.query(`/* archive.isEmpty */ SELECT 1 FROM public.${escapeIdentifier(table)} LIMIT 1`);
+    if (rowCount) throw new UserError(`The site is not empty: there are rows in ${table}. With --replace everything in it is replaced by the archive.`);
+  }
+}
+
+/** A schema as the archive's site had it, with no rows. */
+async function rebuild(client: PoolClient, past: readonly Migration[]): Promise<void> {
+  await client.query('/* archive.dropSchema */ DROP SCHEMA public CASCADE');
+  await client.query('/* archive.createSchema */ CREATE SCHEMA public');
+  await prepareBookkeeping(client);
+  for (const migration of past) await applyMigration(client, migration);
+  const tables = await siteTables(client);
+  if (tables.length > 0) await client.query(`/* archive.empty */ TRUNCATE ${tables.map(({ table }) => `public.${escapeIdentifier(table)}`).join(', ')}`);
+}
+
+interface OpenTable {
+  table: string;
+  write: (bytes: Buffer) => Promise<void>;
+  /** How many rows went in. */
+  end: () => Promise<number>;
+  /** Ends a COPY under way, so that its connection can roll back. Does nothing after `end`. */
+  giveUp: () => void;
+}
+
+function openTable(client: PoolClient, head: TableHead): OpenTable {
+  const copy = client.query(copyFrom(`/* archive.import */ COPY ${copyTarget(head)} FROM STDIN`));
+  const done = finished(copy).catch((error: unknown) => {
+    throw error instanceof DatabaseError ? new UserError(`The archive is damaged: ${head.table} does not take its rows (${error.code}).`) : error;
+  });
+  // Whoever waits next is told; until then a refusal must not end the process.
+  done.catch(() => {});
+  return {
+    table: head.table,
+    async write(bytes) {
+      const failure = await new Promise<Error | null | undefined>((resolve) => copy.write(bytes, resolve));
+      if (failure) await done;
+    },
+    async end() {
+      copy.end();
+      await done;
+      return copy.rowCount;
+    },
+    giveUp: () => void copy.destroy(),
+  };
+}
+
+/** Fills the tables from the frames after the manifest; true to the rows the archive says it has. */
+async function fill(client: PoolClient, frames: AsyncIterable<Frame>): Promise<Trailer> {
+  const counts: Record<string, number> = {};
+  let open: OpenTable | null = null;
+  try {
+    for await (const { kind, body } of frames) {
+      if (kind === 'D') {
+        if (!open) throw new UserError('The archive is damaged: data without a table.');
+        await open.write(body);
+        continue;
+      }
+      if (open) counts[open.table] = await open.end();
+      open = kind === 'T' ? openTable(client, body) : null;
+      if (kind !== 'E') continue;
+      const wrong = Object.entries(body.rows).find(([table, rows]) => counts[table] !== rows);
+      if (wrong) throw new UserError(`The archive is damaged: ${wrong[0]} has ${counts[wrong[0]] ?? 0} rows instead of ${wrong[1]}.`);
+      return body;
+    }
+    throw new UserError('The archive is cut off.');
+  } finally {
+    open?.giveUp();
+  }
+}
+
+/**
+ * Puts an archive's site in place of what is there, in one transaction: interrupted or refused, the site is as before.
+ * Migrations younger than the archive run on it afterwards.
+ *
+ * @param frames - from the manifest on.
+ * @param isReplacing - false refuses a site that has any rows.
+ * @returns how many rows there are now.
+ * @throws UserError when the archive is cut off, damaged or newer, when the site is not empty, or when it is in use.
+ */
+export function importSite(db: Database, frames: AsyncGenerator<Frame>, isReplacing: boolean): Promise<number> {
+  return db.transaction((tx) =>
+    tx.withClient(async (client) => {
+      const first = await frames.next();
+      if (first.done || first.value.kind !== 'M') throw new UserError('The archive is damaged: it has no manifest.');
+      const { past, since } = splitMigrations(first.value.body, readMigrations());
+      if (!isReplacing) await requireEmpty(client);
+      try {
+        await client.query(`/* archive.patience */ SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+        await rebuild(client, past);
+      } catch (error) {
+        if ((error as { code?: string }).code === '55P03') throw new UserError('The site is in use: stop it first.');
+        throw error;
+      }
+      const { rows, sequences } = await fill(client, frames);
+      for (const [name, value] of Object.entries(sequences)) {
+        await client.query('/* archive.setSequence */ SELECT setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, value]);
+      }
+      for (const migration of since) await applyMigration(client, migration);
+      return Object.values(rows).reduce((sum, count) => sum + count, 0);
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+import { Command } from 'commander';
+
+import { UserError } from '../../config/UserError.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { exportSite } from '../archive/exportSite.ts';
+
+/** The archive holds everything about everybody: nobody else may read it. */
+const PRIVATE = 0o600;
+const OF_FILES = new Set(['open', 'write', 'fsync', 'rename']);
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+/** `muniment export`: the whole site in one file. */
+export function exportCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+  return new Command('export')
+    .description('writes the whole site into one file, while it goes on running')
+    .argument('<file>', 'file to write, for example site.muniment')
+    .option('--overwrite', 'replace the file if it exists')
+    .action(async (file: string, { overwrite }: { overwrite?: boolean }) => {
+      if (existsSync(file) && !overwrite) throw new UserError(`${file} exists already; --overwrite replaces it.`);
+      const draft = `${file}.${process.pid}.part`;
+      let rows = 0;
+      let stopBar = () => {};
+      try {
+        await withSite(({ db }) =>
+          exportSite(
+            db,
+            (bytes) => pipeline(bytes, createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(draft, { mode: PRIVATE }), { signal }),
+            ({ estimatedRows }) => {
+              const bar = progress('export', estimatedRows, 'rows');
+              stopBar = bar.stop;
+              return (count) => {
+                bar.add(count);
+                rows += count;
+              };
+            },
+          ),
+        );
+        await flush(draft);
+        await rename(draft, file);
+      } catch (error) {
+        const { code, syscall } = error as NodeJS.ErrnoException;
+        throw syscall && OF_FILES.has(syscall) ? new UserError(`${file} cannot be written (${code}).`) : error;
+      } finally {
+        stopBar();
+        await rm(draft, { force: true });
+      }
+      say(`${rows.toLocaleString('en')} rows in ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
+    });
+}

@@ -1,0 +1,156 @@
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import type { Database } from '../db/database.ts';
+import { memberByEmail } from '../identity/accounts/memberStore.ts';
+import { verifyPassword } from '../identity/secrets/password.ts';
+import { COMMANDS } from './commands.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+beforeEach(() => db.rows('/* test.empty */ TRUNCATE member, flag, test_group, oidc_payload RESTART IDENTITY CASCADE'));
+afterAll(() => db.close());
+
+const run = (...args: string[]) => runAdmin(db, args);
+const addAnn = () => run('user', 'add', 'Ann@Example.com', '--first-name', 'Ann', '--last-name', 'Lee');
+
+describe('the command line', () => {
+  it('lists every command and explains each', async () => {
+    const names = COMMANDS.map((make) => make({} as never).name());
+    const { out, code } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of names) {
+      expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+      expect(await run(name, '--help')).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: muniment ${name}`), err: '' });
+    }
+  });
+
+  it.each([[[]], [['nonsense']], [['user', 'add']], [['user', 'add', 'a@b.c', '--first-name', 'A', '--last-name', 'B', '--kind', 'king']], [['flag', 'on']], [['check', 'extra', '--wrong']]])(
+    'answers wrong usage %j with 2',
+    async (args) => expect((await runAdmin(db, args)).code).toBe(2),
+  );
+
+  it('answers a user’s error with 1 and one sentence', async () => {
+    expect(await run('grant', 'list', 'nobody@example.com')).toEqual({ code: 1, out: '', err: 'There is no account nobody@example.com.' });
+  });
+});
+
+describe('muniment user', () => {
+  it('makes an account whose shown password opens it', async () => {
+    const { code, out } = await addAnn();
+    expect(code).toBe(0);
+    const password = /Password: (\S+)$/.exec(out)?.[1] ?? '';
+    const row = await db.one<{ hash: string }>(`/* test.hash */ SELECT password_hash AS hash FROM member WHERE email = 'ann@example.com'`);
+    expect(await verifyPassword(password, row?.hash ?? null)).toBe(true);
+    expect(await addAnn()).toMatchObject({ code: 1, err: 'There is an account Ann@Example.com already.' });
+    expect((await run('user', 'list')).out).toMatch(/ann@example\.com +member +default +off/);
+  });
+
+  it('takes a password from standard input, and not a short one', async () => {
+    await addAnn();
+    expect(await runAdmin(db, ['user', 'password', 'ann@example.com', '--password-stdin'], { input: 'short' })).toMatchObject({ code: 1, err: expect.stringContaining('at least 10') });
+    expect(await runAdmin(db, ['user', 'password', '1', '--password-stdin'], { input: 'long enough for this' })).toMatchObject({ code: 0, out: expect.not.stringContaining('long enough') });
+    const row = await db.one<{ hash: string }>('/* test.hash */ SELECT password_hash AS hash FROM member');
+    expect(await verifyPassword('long enough for this', row?.hash ?? null)).toBe(true);
+  });
+
+  it('signs an account out when it gets a new password', async () => {
+    await addAnn();
+    await db.rows(`/* test.session */ INSERT INTO oidc_payload (model, id, payload) VALUES ('Session', 's', '{"accountId":"1"}')`);
+    await run('user', 'password', 'ann@example.com');
+    expect(await db.rows('/* test.sessions */ SELECT id FROM oidc_payload')).toEqual([]);
+  });
+});
+
+describe('muniment grant', () => {
+  const grants = async () => (await memberByEmail(db, 'ann@example.com'))?.grants;
+
+  it('adds to and takes from what the account holds, and goes back to the default', async () => {
+    await addAnn();
+    const before = (await run('grant', 'list', 'ann@example.com')).out.split('\n');
+    await run('grant', 'add', 'ann@example.com', 'sha-dashboard:promote-record-search');
+    expect((await grants())?.sort()).toEqual([...before, 'sha-dashboard:promote-record-search'].sort());
+    await run('grant', 'remove', 'ann@example.com', 'help', 'sha-dashboard:promote-record-search');
+    expect((await grants())?.sort()).toEqual(before.filter((grant) => grant !== 'help').sort());
+    await run('grant', 'reset', 'ann@example.com');
+    expect(await grants()).toBeNull();
+  });
+
+  it('refuses a grant that gates nothing', async () => {
+    await addAnn();
+    expect(await run('grant', 'add', 'ann@example.com', 'hlep')).toMatchObject({ code: 1, err: expect.stringContaining('No such grant: hlep') });
+    expect(await grants()).toBeNull();
+  });
+});
+
+describe('muniment flag and group', () => {
+  it('turns flags on and off', async () => {
+    await run('flag', 'on', 'new-search');
+    expect((await run('flag', 'list')).out).toMatch(/new-search +on/);
+    await run('flag', 'off', 'new-search');
+    expect((await run('flag', 'list')).out).toMatch(/new-search +off/);
+  });
+
+  it('puts accounts into groups and opens groups to everybody', async () => {
+    await addAnn();
+    await run('group', 'add', 'testers', 'ann@example.com');
+    await run('group', 'open', 'testers');
+    expect((await run('group', 'list')).out).toMatch(/testers +yes +1/);
+    await run('group', 'remove', 'testers', 'ann@example.com');
+    await run('group', 'close', 'testers');
+    expect((await run('group', 'list')).out).toMatch(/testers +no +0/);
+  });
+});
+
+describe('muniment erase', () => {
+  it('asks first, and does nothing without a yes', async () => {
+    await addAnn();
+    expect(await run('erase', 'ann@example.com')).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
+    expect(await runAdmin(db, ['erase', 'ann@example.com'], { answer: 'no' })).toMatchObject({ code: 1, err: 'Nothing was erased.' });
+    expect(await memberByEmail(db, 'ann@example.com')).not.toBeNull();
+    expect((await runAdmin(db, ['erase', 'ann@example.com'], { answer: 'yes' })).code).toBe(0);
+    expect(await memberByEmail(db, 'ann@example.com')).toBeNull();
+  });
+
+  it('leaves nothing of the account in any table', async () => {
+    await addAnn();
+    await run('group', 'add', 'testers', 'ann@example.com');
+    await db.rows(`/* test.traces */ INSERT INTO oidc_payload (model, id, payload, grant_id) VALUES
+      ('Session', 's', '{"accountId":"1"}', NULL), ('AccessToken', 'a', '{"accountId":"1"}', 'g'), ('Grant', 'g', '{"accountId":"1"}', NULL), ('AccessToken', 'other', '{"accountId":"11"}', 'h')`);
+    await run('erase', 'ann@example.com', '--yes');
+    expect(await db.rows('/* test.left */ SELECT id FROM oidc_payload')).toEqual([{ id: 'other' }]);
+    expect(await db.rows('/* test.groups */ SELECT * FROM member_group')).toEqual([]);
+  });
+});
+
+describe('muniment check', () => {
+  it('finds a fresh site sound', async () => {
+    const { code, out } = await run('check');
+    expect(out).not.toContain('wrong');
+    expect(code).toBe(0);
+  });
+
+  it('finds records that belong to no import, and a published set whose records are gone', async () => {
+    await db.rows(`/* test.set */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+      VALUES ('LOST', 'Lost', '', 'CENSUS', 'c', 's', 'England', 'free', 1)`);
+    await db.rows(`/* test.import */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state, accepted) VALUES ('LOST', 1, 'x', 'f', 'published', 3)`);
+    await db.rows(`/* test.record */ INSERT INTO record (record_set_id, generation, id, type, fields, source_file, source_row) VALUES ('LOST', 7, 'r', 'CENSUS', '{}', 'f', 1)`);
+    const { code, out, err } = await run('check');
+    expect(out).toContain('1 records of LOST belong to generation 7, of which no import is known.');
+    expect(out).toContain('Record set LOST is published, but its records are gone');
+    expect(err).toBe('2 things are wrong.');
+    expect(code).toBe(1);
+    await db.rows(`/* test.clear */ DELETE FROM record_set WHERE id = 'LOST'`);
+  });
+
+  it('tells when the schema is not this build’s', async () => {
+    const empty = await testDatabase({ isMigrated: false });
+    try {
+      expect(await runAdmin(empty, ['check'])).toMatchObject({ code: 1, out: expect.stringContaining('Migrations have yet to run: 0010-identity') });
+    } finally {
+      await empty.close();
+    }
+  });
+});

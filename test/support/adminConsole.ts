@@ -1,0 +1,33 @@
+import { runCommand } from '#server/admin/runCommand.ts';
+import type { Database } from '#server/db/database.ts';
+
+interface Options {
+  /** What the operator types when asked; left out: nobody sits there. */
+  answer?: string;
+  /** Standard input. */
+  input?: string;
+  signal?: AbortSignal;
+}
+
+/** What an operator gets to see of one command. */
+export interface CommandOutcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs one command line on a database, as an operator at a terminal would. */
+export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal }: Options = {}): Promise<CommandOutcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    say: (line) => void out.push(line),
+    note: (line) => void err.push(line),
+    ask: async () => answer ?? null,
+    readInput: async () => input,
+    progress: () => ({ add: () => {}, stop: () => {} }),
+    signal,
+    withSite: (work) => work({ db, stop: async () => {} }),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
