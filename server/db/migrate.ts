@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import { projectRoot } from '../config/projectRoot.ts';
 import { UserError } from '../config/UserError.ts';
 import type { Database } from './database.ts';
+import { databaseOn } from './openDatabase.ts';
 
 /** One file of server/db/migrations. */
 export interface Migration {
@@ -78,7 +79,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
     await client.query('/* migrate.lock */ SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await prepareBookkeeping(client);
-      const { pending, problems } = await migrationState(db, migrations);
+      const { pending, problems } = await migrationState(databaseOn(client), migrations);
       if (problems.length > 0) throw new UserError(problems.join('\n'));
       for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
         await client.query('/* migrate.begin */ BEGIN');

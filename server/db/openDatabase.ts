@@ -61,7 +61,8 @@ async function run<Row extends object>(client: PoolClient, sql: string, values: 
   }
 }
 
-function joined(client: PoolClient): Database {
+/** The database as one connection sees it, inside the transaction it is in. */
+export function databaseOn(client: PoolClient): Database {
   const tx: Database = {
     rows: (sql, values) => run(client, sql, values),
     one: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run<Row>(client, sql, values))[0] ?? null,
@@ -119,7 +120,7 @@ export function openDatabase(connection: Connection, { log, size = 10, isBackgro
         async (client) => {
           await run(client, '/* db.begin */ BEGIN');
           try {
-            const result = await work(joined(client));
+            const result = await work(databaseOn(client));
             await run(client, '/* db.commit */ COMMIT');
             return result;
           } catch (error) {

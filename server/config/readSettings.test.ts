@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectRoot } from './projectRoot.ts';
+import { readSettings } from './readSettings.ts';
+import { DEMO_SECRET, SETTINGS } from './settingDefinitions.ts';
+
+const SECRET = 'x'.repeat(40);
+const production = { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: SECRET, PUBLIC_URL: 'https://records.example.org' };
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+    return '';
+  } catch (error) {
+    return `${(error as Error).name}: ${(error as Error).message}`;
+  }
+};
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.join(projectRoot(), '.data'),
+      databaseUrl: null,
+      mode: 'demo',
+      publicUrl: 'http://localhost:3000',
+      isPublicUrlSet: false,
+      logLevel: 'info',
+      secret: DEMO_SECRET,
+      trustedProxies: [],
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({})));
+
+  it('reads what is set', () => {
+    const env = { PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/var/lib/muniment', DATABASE_URL: 'postgresql://u:p@db/site', PUBLIC_URL: 'https://records.example.org/', LOG_LEVEL: 'debug' };
+    expect(readSettings(env)).toMatchObject({
+      port: 0, host: '0.0.0.0', dataDir: '/var/lib/muniment', databaseUrl: 'postgresql://u:p@db/site', publicUrl: 'https://records.example.org', isPublicUrlSet: true, logLevel: 'debug',
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'],
+  ])('says what %s=%s must be', (name, value) => expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)));
+
+  it('names every bad setting at once, and repeats no secret', () => {
+    const message = messageOf({ PORT: 'x', DATABASE_URL: 'http://u:hunter2@db' });
+    expect(message.split('\n')).toHaveLength(2);
+    expect(message).not.toContain('hunter2');
+  });
+
+  describe('in production', () => {
+    it('starts with a secret of its own and https', () => expect(readSettings(production).mode).toBe('production'));
+    it('refuses the secret everybody knows', () => expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));
+    it('refuses a short secret', () => expect(messageOf({ ...production, MUNIMENT_SECRET: 'short' })).toContain('at least 32 characters'));
+    it('refuses plain http, except on localhost', () => {
+      expect(messageOf({ ...production, PUBLIC_URL: 'http://records.example.org' })).toContain('PUBLIC_URL must be https');
+      expect(readSettings({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080');
+    });
+  });
+});
+
+describe('docs/operating.md', () => {
+  it('lists every setting with the default and description that hold', () => {
+    const text = readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [name, preset, description]);
+    const wanted = Object.entries(SETTINGS).map(([name, definition]) => [name, definition.default === null ? 'unset' : `\`${definition.default}\``, definition.description]);
+    expect(rows).toEqual(wanted);
+  });
+});
