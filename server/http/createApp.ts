@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { createRequestIds } from './requestId.ts';
 import { registerRequestRecords } from './requestRecords.ts';
-import { securityHeaders, type Framing } from './securityHeaders.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { sendProblem } from './sendProblem.ts';
 import { registerShell } from './shell/shellRoutes.ts';
 import { registerStaticAssets } from './staticAssets.ts';
@@ -35,9 +35,6 @@ export interface AppOptions {
 
 /** Bytes of a request's body; more is refused with 413. */
 const BODY_LIMIT = 1_048_576;
-
-/** The silent sign-in loads the provider and then this page in a frame of our own. */
-const framingOf = (url: string): Framing => (/^\/(?:oidc\/|silent-sign-in\.html(?:\?|$))/.test(url) ? 'self' : 'none');
 
 function readTemplate(folder: string): string {
   const file = path.join(folder, 'index.html');
@@ -60,11 +57,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const isHttps = site.publicUrl.startsWith('https:');
+  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:')));
   registerRequestRecords(app, log, metrics);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
-    for (const [name, value] of Object.entries(securityHeaders(framingOf(request.url), isHttps))) reply.raw.setHeader(name, value);
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
   registerCanonicalOrigin(app, site.publicUrl);
   registerCompression(app);

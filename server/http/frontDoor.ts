@@ -34,7 +34,7 @@ function answerWhileStarting(health: Health, request: IncomingMessage, response:
   const write = (type: string, body: string) => {
     response.writeHead(503, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(request.method === 'HEAD' ? '' : body);
   };
-  for (const [name, value] of Object.entries(securityHeaders('none', false))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(false))) response.setHeader(name, value);
   request.resume();
   if (/^\/healthz(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', JSON.stringify(health.report()));
 

@@ -1,6 +1,3 @@
-/** Who may show a page in a frame: nobody, or this site itself, as the silent sign-in needs. */
-export type Framing = 'none' | 'self';
-
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -13,30 +10,30 @@ const POLICY: Readonly<Record<string, string>> = {
   'form-action': "'self'",
   'base-uri': "'none'",
   'object-src': "'none'",
+  // The page of the silent sign-in says otherwise of itself.
+  'frame-ancestors': "'none'",
 };
 
 const NO_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** The Content-Security-Policy of every page: own files only, no inline script or style sheet (docs/adr/0003). */
-export const contentSecurityPolicy = (framing: Framing): string =>
-  [...Object.entries(POLICY).map(([name, sources]) => `${name} ${sources}`), `frame-ancestors '${framing}'`].join('; ');
+/** Own files only, no inline script or style sheet (docs/adr/0003). */
+const CONTENT_SECURITY_POLICY = Object.entries(POLICY).map(([name, sources]) => `${name} ${sources}`).join('; ');
 
 /**
- * Headers that every answer carries.
- * @param framing - `self` only for the pages of the silent sign-in.
+ * Headers that every answer carries unless it says otherwise itself.
  * @param isHttps - whether the public address is https; then browsers are told to stay there for a year.
  */
-export function securityHeaders(framing: Framing, isHttps: boolean): Record<string, string> {
+export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(framing),
+    'content-security-policy': CONTENT_SECURITY_POLICY,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': NO_POWERS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': framing === 'none' ? 'DENY' : 'SAMEORIGIN',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-frame-options': 'DENY',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
