@@ -5,6 +5,8 @@ import { defineConfig } from '@rspack/cli';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { islandsOutline } from './scripts/islandsOutline.ts';
+
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 const targets = ['last 2 Chrome versions', 'last 2 Firefox versions', 'Safari >= 16.4'];
@@ -112,7 +114,12 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadInterfaceFont,
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', to: '.', noErrorOnMissing: true }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'src/static', to: '.' },
+          { from: 'node_modules/world-atlas/countries-50m.json', to: 'maps/islands.json', transform: islandsOutline },
+        ],
+      }),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
@@ -141,7 +148,7 @@ export default defineConfig((_env, argv) => {
       client: { overlay: { warnings: false } },
       proxy: [
         {
-          context: ['/graphql', '/oidc', '/interaction', '/api', '/iiif', '/healthz', '/metrics', '/maps/'],
+          context: ['/graphql', '/oidc', '/interaction', '/api', '/iiif', '/healthz', '/metrics'],
           target: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000',
           xfwd: true,
           changeOrigin: false,

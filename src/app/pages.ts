@@ -1,5 +1,6 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
+import { pages as transcriptPages } from '#features/transcript/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { pages as systemPages } from './system/routes.tsx';
@@ -9,4 +10,5 @@ export const pages: FeaturePages = {
   ...systemPages,
   ...galleryPages,
   ...accountAccessPages,
+  ...transcriptPages,
 };

@@ -1,0 +1,37 @@
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Transcript } from '../api/transcriptApi.ts';
+import { CitationBox } from './CitationBox.tsx';
+import styles from './SourceCard.module.scss';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface SourceCardProps {
+  source: Transcript['source'];
+  /** Null for readers without the grant, and for the summary. */
+  citation: string | null;
+}
+
+/** Where the record comes from: archive, reference, file and row, and how to cite it. */
+export function SourceCard({ source, citation }: SourceCardProps) {
+  const { recordSet, description, repository, archiveReference, attribution, sourceFile, sourceRow, importedAt } = source;
+  const facts = [
+    { term: 'Record set', value: <TextLink to={`/record-sets/${recordSet.id}`}>{recordSet.name}</TextLink> },
+    ...(repository === null ? [] : [{ term: 'Archive', value: repository }]),
+    ...(archiveReference === null ? [] : [{ term: 'Reference', value: archiveReference }]),
+    { term: 'Transcribed from', value: `${sourceFile}, row ${sourceRow}` },
+    ...(importedAt === null ? [] : [{ term: 'Published here', value: DAY.format(new Date(importedAt)) }]),
+  ];
+  return (
+    <Card title="Source">
+      <div className={styles.card}>
+        <p>{description}</p>
+        <DescriptionList items={facts} />
+        {attribution && <p className={styles.small}>{attribution}</p>}
+        {citation && <CitationBox citation={citation} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+
+import type { Transcript } from '../api/transcriptApi.ts';
+import { GroupTable } from './GroupTable.tsx';
+import { ImageList } from './ImageList.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { ResultWalker } from './ResultWalker.tsx';
+import { SignInOffer } from './SignInOffer.tsx';
+import { SourceCard } from './SourceCard.tsx';
+import styles from './TranscriptArticle.module.scss';
+
+interface TranscriptArticleProps {
+  record: Transcript;
+  /** A newer answer is on its way; this one stays readable. */
+  busy: boolean;
+}
+
+/** A record that is open to its reader, whole or in summary. */
+export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
+  const { recordSet } = record.source;
+  return (
+    <PageContainer>
+      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: recordSet.name, to: `/record-sets/${recordSet.id}` }, { label: record.name }]} />
+      <ResultWalker id={record.id} />
+      <article aria-busy={busy || undefined} className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.kind}>
+            <RecordTypeIcon type={record.type} />
+            <span>{recordSet.name}</span>
+            {recordSet.isSample && <Badge tone="warning">Made-up sample</Badge>}
+          </p>
+          <h1>{record.name}</h1>
+          <p className={styles.summary}>{record.summaryLine}</p>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {record.access === 'SUMMARY' && <SignInOffer />}
+            <div className={styles.sections}>
+              {record.sections.map(({ title, fields }) => (
+                <Card key={title} title={title}>
+                  <DescriptionList items={fields.map(({ label, value }) => ({ term: label, value }))} />
+                </Card>
+              ))}
+            </div>
+          </div>
+          <aside className={styles.side} aria-label="About this record">
+            <SourceCard source={record.source} citation={record.citation} />
+            {record.images.length > 0 && <ImageList images={record.images} />}
+            {record.place && <PlaceCard place={record.place} />}
+          </aside>
+        </div>
+        {record.group && <GroupTable group={record.group} />}
+      </article>
+    </PageContainer>
+  );
+}
