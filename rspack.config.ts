@@ -123,12 +123,11 @@ export default defineConfig((_env, argv) => {
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
-      runtimeChunk: 'single',
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
+          // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
         },
       },

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
-import { object, string } from 'yup';
 
+import { validateWith } from '#services/forms/validateWith.ts';
 import { session, type LoginOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -19,11 +19,7 @@ interface SignInValues {
 
 const EMPTY: SignInValues = { email: '', password: '', code: '' };
 
-const schema = object({
-  email: string().trim().required('Enter your email address.'),
-  password: string().required('Enter your password.'),
-  code: string(),
-});
+const validate = validateWith<SignInValues>(() => import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema));
 
 interface SignInFormProps {
   uid: string;
@@ -37,7 +33,7 @@ interface SignInFormProps {
  */
 export function SignInForm({ uid, mode }: SignInFormProps) {
   const { onSubmit, notice, problemCodes } = useAnswer<SignInValues>(uid, 'login');
-  const form = useFormik({ initialValues: EMPTY, validationSchema: schema, onSubmit, validateOnBlur: false });
+  const form = useFormik({ initialValues: EMPTY, validate, onSubmit, validateOnBlur: false });
   const asksCode = mode === 'mfa' || form.values.code !== '' || problemCodes.some((code) => code.startsWith('code:'));
 
   return (
