@@ -27,6 +27,7 @@ const SCOPE_READERS: Readonly<Record<string, { read: (text: string) => string | 
   SourceCategory: { read: readSubcategory, what: 'no subcategory of records' },
 };
 
+/** Facets and scopes take several values, meaning any of them. */
 export const mayHoldSeveral = (field: FieldDefinition): boolean => field.isSearchFacet || field.isPartOfScope;
 
 /** A value that stands, or why it does not. */
