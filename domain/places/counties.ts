@@ -162,7 +162,7 @@ export const COUNTIES: readonly County[] = Object.entries(TABLE).flatMap(([count
     }),
 );
 
-const fold = (text: string): string => text.toLowerCase().replace(/[.’']/gu, '').replace(/[-\s]+/gu, ' ').trim();
+const fold = (text: string): string => text.toLowerCase().replaceAll('&', ' and ').replace(/[.’']/gu, '').replace(/[-\s]+/gu, ' ').trim();
 
 const byWord = new Map<string, County>();
 for (const county of COUNTIES) {

@@ -1,7 +1,8 @@
+import { placeResolvers } from '../modules/places/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, recordResolvers, searchResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, placeResolvers, recordResolvers, searchResolvers];

@@ -97,6 +97,8 @@ export type Query = {
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
   site: Site;
+  /** Places and counties of the gazetteer whose name begins with a term. */
+  suggestRegion: RegionSuggestions;
 };
 
 
@@ -123,6 +125,11 @@ export type QueryRecordSetArgs = {
 export type QueryRecordSuggestionsArgs = {
   fieldId: Scalars['String']['input'];
   prefix: Scalars['String']['input'];
+};
+
+
+export type QuerySuggestRegionArgs = {
+  input: SuggestRegionInput;
 };
 
 /** How much of a record this reader sees. */
@@ -225,6 +232,29 @@ export type RecordStanding =
   | 'FOUND'
   | 'MISSING';
 
+/** Values of a field that suggestions must fit. */
+export type RegionFilterInput = {
+  /** SourceCountry; other fields narrow nothing. */
+  field: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
+export type RegionSuggestion = {
+  payload: Scalars['String']['output'];
+  /** Ends in the nation: Leeds, Yorkshire, England. */
+  term: Scalars['String']['output'];
+  /** place or county */
+  type: Scalars['String']['output'];
+  /** Higher stands first. */
+  weight: Scalars['Int']['output'];
+};
+
+export type RegionSuggestions = {
+  numFound: Scalars['Int']['output'];
+  query: Scalars['String']['output'];
+  suggestions: Array<RegionSuggestion>;
+};
+
 export type RelaxedFilter = {
   fieldId: Scalars['String']['output'];
   offset: Maybe<Scalars['Int']['output']>;
@@ -303,6 +333,13 @@ export type SiteMode =
 export type SortDirection =
   | 'ASC'
   | 'DESC';
+
+export type SuggestRegionInput = {
+  /** SourceCountry with the countries of Britain and Ireland unless given. */
+  filters?: InputMaybe<Array<RegionFilterInput>>;
+  /** What has been typed, at most 260 characters of it. */
+  term: Scalars['String']['input'];
+};
 
 export type ValueCount = {
   count: Scalars['Int']['output'];
@@ -401,6 +438,9 @@ export type ResolversTypes = {
   RecordSetName: ResolverTypeWrapper<Partial<RecordSetName>>;
   RecordSource: ResolverTypeWrapper<Partial<RecordSource>>;
   RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
+  RegionFilterInput: ResolverTypeWrapper<Partial<RegionFilterInput>>;
+  RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
+  RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
   RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
   SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
   SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
@@ -411,6 +451,7 @@ export type ResolversTypes = {
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
 };
 
@@ -437,6 +478,9 @@ export type ResolversParentTypes = {
   RecordSet: Partial<RecordSet>;
   RecordSetName: Partial<RecordSetName>;
   RecordSource: Partial<RecordSource>;
+  RegionFilterInput: Partial<RegionFilterInput>;
+  RegionSuggestion: Partial<RegionSuggestion>;
+  RegionSuggestions: Partial<RegionSuggestions>;
   RelaxedFilter: Partial<RelaxedFilter>;
   SearchFilterInput: Partial<SearchFilterInput>;
   SearchHit: Partial<SearchHit>;
@@ -445,6 +489,7 @@ export type ResolversParentTypes = {
   SearchUtmInput: Partial<SearchUtmInput>;
   Site: Partial<Site>;
   String: Partial<Scalars['String']['output']>;
+  SuggestRegionInput: Partial<SuggestRegionInput>;
   ValueCount: Partial<ValueCount>;
 };
 
@@ -518,6 +563,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
 };
 
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
@@ -585,6 +631,19 @@ export type RecordSourceResolvers<ContextType = RequestContext, ParentType exten
   sourceRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RegionSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionSuggestion'] = ResolversParentTypes['RegionSuggestion']> = {
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RegionSuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionSuggestions'] = ResolversParentTypes['RegionSuggestions']> = {
+  numFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['RegionSuggestion']>, ParentType, ContextType>;
+};
+
 export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelaxedFilter'] = ResolversParentTypes['RelaxedFilter']> = {
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -644,6 +703,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordSet?: RecordSetResolvers<ContextType>;
   RecordSetName?: RecordSetNameResolvers<ContextType>;
   RecordSource?: RecordSourceResolvers<ContextType>;
+  RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
+  RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;

@@ -1,0 +1,20 @@
+import type { Place } from './gazetteer.ts';
+
+const NATIONS: Readonly<Record<string, string>> = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  ireland: 'Ireland',
+  'isle of man': 'Isle of Man',
+  'channel islands': 'Channel Islands',
+};
+const NORTHERN_COUNTIES = new Set(['Antrim', 'Armagh', 'Down', 'Fermanagh', 'Londonderry', 'Tyrone']);
+
+/** The nation a county lies in today, as an address ends in it. */
+const nationOf = ({ county, country }: Pick<Place, 'county' | 'country'>): string => (NORTHERN_COUNTIES.has(county) ? 'Northern Ireland' : (NATIONS[country] ?? country));
+
+/** A county with its nation: `Cornwall, England`; islands that are their own county once. */
+export const countyName = (place: Pick<Place, 'county' | 'country'>): string => [...new Set([place.county, nationOf(place)])].join(', ');
+
+/** A place as forms offer it, ending in its nation, because house history reads the country from the last part (Q-015). */
+export const placeName = (place: Place): string => `${place.name}, ${countyName(place)}`;

@@ -1,0 +1,11 @@
+import { isFamilySearchId } from './familySearchId.ts';
+import { stockThumbnail, STOCK_THUMBNAILS } from './stockThumbnail.ts';
+
+it('SRCH-031 takes four characters, a hyphen and three for a family-search id', () => {
+  expect(['ABCD-123', 'ABC-123', 'ABCD-1234', 'ABCD123', ' ABCD-123', 'ABCD-12\n'].map(isFamilySearchId)).toEqual([true, false, false, false, false, false]);
+});
+
+it('chooses a stock picture by the length of the record id, modulo ten', () => {
+  expect(STOCK_THUMBNAILS).toBe(10);
+  expect(['ABCD-123', 'FS/1234567', '', '12345678901'].map(stockThumbnail)).toEqual([8, 0, 0, 1]);
+});
