@@ -42,6 +42,8 @@ export default {
     {
       ...common,
       displayName: 'server',
+      // A PostgreSQL of one's own (npm run test:postgres) syncs every made and dropped database to its disk.
+      testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',

@@ -42,8 +42,9 @@ interface Place {
 }
 
 interface Attempt {
-  /** Null while it runs. */
-  failure: string | null;
+  isOver: boolean;
+  /** What it said, once it is over. */
+  lastWords: () => string;
 }
 
 /** Null while nobody answers there. @throws what PostgreSQL says when it refuses for good. */
@@ -74,9 +75,9 @@ function launch({ cluster, logFile, binaries, user, parameters }: Place, socketD
   });
   closeSync(log);
   child.unref();
-  const attempt: Attempt = { failure: null };
-  child.on('error', (error) => (attempt.failure = error.message));
-  child.on('exit', () => (attempt.failure ??= readFileSync(logFile).subarray(size).toString('utf8').trim()));
+  const attempt: Attempt = { isOver: false, lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim() };
+  child.on('error', ({ message }) => Object.assign(attempt, { isOver: true, lastWords: () => message }));
+  child.on('exit', () => (attempt.isOver = true));
   return attempt;
 }
 
@@ -96,8 +97,9 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
         return { client, socketDir: note.socketDir };
       }
     }
-    if (attempt?.failure != null) {
-      if (!PASSING.test(attempt.failure)) throw new UserError(`The database did not start: ${reasonIn(attempt.failure)} (more in ${logFile})`);
+    if (attempt?.isOver) {
+      const words = attempt.lastWords();
+      if (!PASSING.test(words)) throw new UserError(`The database did not start: ${reasonIn(words)} (more in ${logFile})`);
       attempt = null;
     } else if (attempt === null && !(note && isPostmasterAlive(cluster, note.pid))) {
       if (note) disownPostmasterNote(cluster, note);

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectRoot } from '../config/projectRoot.ts';
+import { COMMANDS } from './commands.ts';
+
+describe('docs/operating.md', () => {
+  it('tells of every command, and of none that does not exist', () => {
+    const section = /## Commands\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8'))?.[1] ?? '';
+    const told = [...section.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name);
+    expect(told.sort()).toEqual(COMMANDS.map((make) => make({} as never).name()).sort());
+  });
+});
