@@ -75,7 +75,7 @@ const epidemicOf = ({ year, nation, kind }: Exposure, age: number): Epidemic | u
 /** Chance to die before the first birthday. */
 export function infantDeathChance(exposure: Exposure): number {
   const [children] = progress(exposure.year);
-  const base = 0.152 * Math.min(1.05, 0.25 + 0.85 * children) * burden(exposure);
+  const base = 0.152 * Math.min(1.05, 0.1 + 0.97 * children) * burden(exposure);
   return Math.min(0.5, base * (1 + ((epidemicOf(exposure, 0)?.factor ?? 1) - 1) * 0.5));
 }
 

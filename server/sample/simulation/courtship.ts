@@ -7,6 +7,7 @@ import { homePlace, placeAt, type World } from './world.ts';
 const DAYS = 365.2425;
 const RANK: Readonly<Record<SocialClass, number>> = { gentry: 4, profession: 3, farm: 2, trade: 2, craft: 1, industry: 0, labour: 0 };
 const OLDEST_BRIDE_YEARS = 52;
+const MOURNING_DAYS = 120;
 const NEARBY_CANDIDATES = 10;
 const DISTANT_CANDIDATES = 5;
 
@@ -19,16 +20,22 @@ const rankOf = (person: Person): number => RANK[(person.sex === 'F' ? person.fat
 export function marriageableWomen(world: World, step: Step): Person[][] {
   const byPlace: Person[][] = world.places.map(() => []);
   for (const person of world.present) {
-    if (person.sex !== 'F' || !isPresent(person) || !person.household || person.role === 'inmate' || currentMarriage(person)) continue;
+    if (person.sex !== 'F' || !isPresent(person) || !person.household || person.role === 'inmate' || currentMarriage(person) || isInMourning(person, step)) continue;
     const age = (step.from - person.bornOn) / DAYS;
     if (age >= 17.5 && age < OLDEST_BRIDE_YEARS && !(age < 20 && world.random.chance(0.5))) byPlace[homePlace(world, person)]?.push(person);
   }
   return byPlace;
 }
 
+/** The widowed mourn for some months, and in any case until the step after the death. */
+function isInMourning(person: Person, step: Step): boolean {
+  const last = person.marriages[person.marriages.length - 1];
+  return last !== undefined && last.endedOn !== null && last.endedOn > step.from - MOURNING_DAYS;
+}
+
 /** Whether a man seeks a wife in this step. */
 export function isWooing(world: World, man: Person, step: Step): boolean {
-  if (man.sex !== 'M' || !isPresent(man) || !man.household || man.role === 'inmate' || currentMarriage(man)) return false;
+  if (man.sex !== 'M' || !isPresent(man) || !man.household || man.role === 'inmate' || currentMarriage(man) || isInMourning(man, step)) return false;
   const age = (step.from - man.bornOn) / DAYS;
   const [, bachelor, widower] = WOOING.find(([below]) => age < below) ?? [0, 0, 0];
   const late = placeAt(world, homePlace(world, man)).nation === 'ireland' && step.year > 1850 ? 0.6 : 1;

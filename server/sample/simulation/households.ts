@@ -4,6 +4,8 @@ import { findDwelling, giveUpDwelling } from './dwellings.ts';
 import { placeAt, type World } from './world.ts';
 
 const ADULT_DAYS = 18 * 365;
+/** Nobody takes in more kin than this makes. */
+const FULL_HOUSE = 13;
 
 /** Opens a household; the head moves in first. */
 export function openHousehold(world: World, head: Person, dwelling: Dwelling): Household {
@@ -79,7 +81,7 @@ function kinWithHome(world: World, person: Person, place: number): Person | null
   const grandparents = parents.flatMap((parent) => [parent.mother, parent.father]).filter((parent) => parent !== null);
   const uncles = grandparents.flatMap(({ children }) => children);
   const candidates = [...parents, ...person.children, ...siblings, ...grandparents, ...uncles];
-  return candidates.find((one) => one !== person && isPresent(one) && one.household?.head === one && one.household.dwelling.kind !== 'workhouse' && placeAt(world, one.household.dwelling.place).nation === nation) ?? null;
+  return candidates.find((one) => one !== person && isPresent(one) && one.household?.head === one && one.household.dwelling.kind !== 'workhouse' && one.household.members.length < FULL_HOUSE && placeAt(world, one.household.dwelling.place).nation === nation) ?? null;
 }
 
 /** Finds a roof for somebody who has lost theirs: kin, a lodging, a house of their own, or the workhouse for a child. */

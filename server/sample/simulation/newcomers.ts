@@ -6,6 +6,7 @@ import { drawSurname } from '../people/surnames.ts';
 import { CREEDS } from './creeds.ts';
 import { lodge } from './migration.ts';
 import { newPerson } from './newPerson.ts';
+import { literacyChance } from './schooling.ts';
 import { type Step } from './step.ts';
 import { findWork } from './work.ts';
 import { placeAt, placesOf, type World } from './world.ts';
@@ -50,6 +51,7 @@ function arrive(world: World, { nation, origins }: Stream, step: Step): void {
     birthElsewhere: random.pick(origins),
     nation,
     denomination: CREEDS[nation].draw(random),
+    isLiterate: random.chance(literacyChance(step.year - 25, calling.socialClass === 'labour' || calling.socialClass === 'industry')),
     occupation: calling,
   });
   lodge(world, person, place, step);

@@ -36,6 +36,8 @@ const NIGHTS = new Map<number, { name: string; on: number }>([
 function pass(world: World, from: number, to: number, year: number): void {
   const step: Step = { from, to, year, span: (to - from) / DAYS };
   world.today = from;
+  // Those who leave go first, so that nothing happens to them here after their day of leaving.
+  passMigration(world, step);
   passDeaths(world, step);
   passWar(world, step);
   passWork(world, step);
@@ -44,7 +46,6 @@ function pass(world: World, from: number, to: number, year: number): void {
   passBirths(world, step);
   passService(world, step);
   passWorkhouse(world, step);
-  passMigration(world, step);
   passNewcomers(world, step);
 }
 
