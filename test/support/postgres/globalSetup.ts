@@ -45,6 +45,8 @@ async function clearLeftovers(): Promise<void> {
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function globalSetup(): Promise<void> {
+  // A site's own database is no place for tests, whatever the shell they are started from is set to.
+  delete process.env.DATABASE_URL;
   const url = process.env[DATABASE_URL_VARIABLE];
   let run: TestRun;
   if (url) {
