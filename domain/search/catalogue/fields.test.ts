@@ -62,6 +62,51 @@ describe('the field catalogue', () => {
     expect(wanted.filter((fieldId) => fieldById(fieldId)?.fieldType !== 'VARIANTS_STRING')).toEqual([]);
   });
 
+  const findByIdOrLabel = (name: string) => {
+    const key = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+    return FIELDS.find((field) => field.fieldId.toLowerCase() === key || field.displayLabel?.toLowerCase() === name.toLowerCase());
+  };
+  const missing = (names: string) => names.split(', ').filter((name) => !findByIdOrLabel(name));
+
+  it('FIELD-013 has hundreds of entries', () => {
+    expect(FIELDS.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('FIELD-015 has the places, Place with miles around it', () => {
+    expect(missing(
+      'town, city, township, county, state, parish, region, birth town, birth parish, birth county, birth state, country of birth, residence country, cemetery, cemetery country, ' +
+        'registration district, enumeration district, district number, port of departure, destination, Place, PlaceOfBirth, Country, Townland, Barony, Diocese',
+    )).toEqual([]);
+    expect(fieldById('Place')?.fieldType).toBe('PROXIMITY_STRING');
+  });
+
+  it('FIELD-017 has the armed forces and ships', () => {
+    expect(missing(
+      'war, rank, corps, unit or regiment, soldier number, sailor number, service number, prisoner number, prisoner of war number, vessel name, ship name, ship unit, camp type, camp location, division, Regiment, Vessel',
+    )).toEqual([]);
+  });
+
+  it('FIELD-018 has the archives', () => {
+    expect(missing(
+      'archive reference, record office, national archive reference, series, book, folio, page, piece number suffix, schedule suffix, item number, batch number, image number, section scan, document form, court, ' +
+        'periodical, article keyword, union, family search id, household id, census group id, Piece, FilmNumber, BatchId, PageNumber, Address',
+    )).toEqual([]);
+  });
+
+  it('FIELD-020 offers the 42 facets', () => {
+    const names =
+      'Connection, HowTo, Place, DatabaseTitle, CountryMV, Role, Gender, Race, Language, Denomination, Prison, ServiceBranch, SurnameInitial, Region, District Number, Town, Can Write, Birth Town, Cemetery, State, ' +
+      'War, Vessel Name, County, Parish, City, Book, Series, Union, Division, Court, Periodical, Ship name, Record type, Decade, Event Quarter, Living DNA region, Document Form, Archive reference, ' +
+      'Registration District, Enumeration District, House Name, Township';
+    expect(names.split(', ')).toHaveLength(42);
+    expect(names.split(', ').filter((name) => !findByIdOrLabel(name)?.isSearchFacet)).toEqual([]);
+  });
+
+  it('FIELD-026 sorts by none of the fields that hold several values or no words', () => {
+    const names = 'StateMV, ParishMV, LocaleMV, LanguageMV, EnumerationDistrictNumberMV, PlaceText, Ssn, Package, Version, Contents, ShapeGeo, BookId, Groups';
+    expect(names.split(', ').map((name) => [name, fieldById(name)?.isOrderable])).toEqual(names.split(', ').map((name) => [name, false]));
+  });
+
   it('FIELD-016 has years that accept an offset, and the synthetic ones without a label', () => {
     for (const fieldId of ['CensusYear', 'YearOfBirth', 'YearOfDeath', 'EventYear', 'MarriageYear', 'DivorceYear', 'WillWrittenYear', 'RegisteredYear', 'AdmissionYear', 'EnlistedYear']) {
       expect(fieldById(fieldId)?.fieldType).toBe('YEAR_WITH_OFFSET');

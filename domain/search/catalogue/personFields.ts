@@ -36,6 +36,8 @@ export const PERSON_FIELDS: readonly FieldDefinition[] = [
   text('CauseOfDeath', 'Cause of death', 'event'),
   text('Qualification', 'Qualification to vote', 'residence'),
   text('Connection', 'Connection', 'other', MULTI_FACET),
+  text('HowTo', 'How to', 'other', MULTI_FACET),
+  text('LivingDnaRegion', 'Living DNA region', 'other', FACET),
   text('EventType', 'Event', 'event', FACET),
   text('RecordType', 'Record type', 'source', FACET),
   text('Notes', 'Notes', 'other', UNSORTED),

@@ -31,6 +31,8 @@ export const PLACE_FIELDS: readonly FieldDefinition[] = [
   text('BirthParish', 'Birth parish', 'birth'),
   text('BirthCounty', 'Birth county', 'birth'),
   text('BirthState', 'Birth state', 'birth'),
+  text('PlaceText', null, 'event', UNSORTED),
+  text('PlaceOfBirthText', null, 'birth', UNSORTED),
   text('CountryOfBirth', 'Country of birth', 'birth'),
   text('ResidenceCounty', 'County of residence', 'residence'),
   text('ResidenceCountry', 'Country of residence', 'residence'),
