@@ -5,8 +5,13 @@ import { readStored, removeStored, writeStored } from '../storage/webStorage.ts'
 /** sessionStorage key of where to go after signing in (Q-072). */
 const STORAGE_KEY = 'returnTo';
 
-/** Remembers where the reader wanted to be: path, query and fragment. */
-export const storeReturnLocation = (path: string): void => writeStored('session', STORAGE_KEY, path);
+/** Pages on the way to a sign-in: nobody wants to come back to them. */
+const ON_THE_WAY = /^\/(?:sign-in|register|complete-login|error\/auth|internal\/login)(?:[/?#]|$)/u;
+
+/** Remembers where the reader wanted to be: path, query and fragment. Pages of the sign-in itself leave what is there. */
+export function storeReturnLocation(path: string): void {
+  if (!ON_THE_WAY.test(path)) writeStored('session', STORAGE_KEY, path);
+}
 
 /**
  * Where the reader wanted to be, forgotten by reading it. `/` when nothing was stored or it is not safe to go to.
