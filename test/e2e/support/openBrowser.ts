@@ -1,0 +1,25 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+/** How long an element may take to appear, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** A headless Chromium; `npm test` has found or installed one. */
+export async function openBrowser(): Promise<Browser> {
+  const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
+  return puppeteer.launch({ executablePath, headless: true, args: launchArguments });
+}
+
+/** A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected. */
+export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<{ page: Page; faults: string[] }> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewport(viewport);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { page, faults };
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from '#server/config/projectRoot.ts';
+
+/** The built site in a process of its own, on an empty data folder. */
+export interface RunningSite {
+  origin: string;
+  dataDir: string;
+  /** Everything it has printed. */
+  output: () => string;
+  /** Runs the operator's command line beside it; what it printed. Throws when it fails. */
+  command: (...args: string[]) => string;
+  /** Ends it with SIGTERM and removes its folder. */
+  stop: () => Promise<void>;
+}
+
+interface SiteOptions {
+  /** Settings beside the port and the folder. */
+  env?: Record<string, string>;
+  /** A folder that is kept, for starting again on what is there. */
+  dataDir?: string;
+}
+
+/** Longest start on a busy machine: a new database, the sample county and its index. */
+const PATIENCE_MS = 120_000;
+const READY = /^Ready at (\S+)/m;
+
+/** Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. */
+export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-')) }: SiteOptions = {}): Promise<RunningSite> {
+  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env };
+  const dist = path.join(projectRoot(), 'dist/server');
+  const child = spawn(process.execPath, [path.join(dist, 'main.mjs')], { cwd: projectRoot(), env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let isEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isEnded = true;
+      resolve();
+    });
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The site was not ready in time:\n${output}`)), PATIENCE_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = READY.exec(output)?.[1];
+      if (ready) {
+        clearTimeout(timer);
+        resolve(ready);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended:\n${output}`));
+    });
+  });
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    command(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+      return stdout;
+    },
+    async stop() {
+      if (!isEnded) child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
