@@ -2,11 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
-import { SITE_NAME } from '#domain/routes/documentTitle.ts';
 import { useGrant } from '#features/grants/index.ts';
+import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { AccountMenu } from './AccountMenu.tsx';
-import { BrandMark } from './BrandMark.tsx';
 import { NAV_ENTRIES, type NavEntry } from './navEntries.ts';
 import styles from './NavBar.module.scss';
 
@@ -45,8 +44,7 @@ export function NavBar() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
-          <BrandMark />
-          {SITE_NAME}
+          <Logo />
         </Link>
         <button
           ref={toggle}
