@@ -14,8 +14,9 @@ const fold = (text: string, kept: RegExp): string =>
     // Doubt marks of transcribers stand inside words: Sm[iy]th, Sm_th.
     .replace(/['_[\]{}]/gu, '')
     .replace(kept, ' ')
-    .replace(/(?<!\p{L})(mc|mac|fitz|o) (?=\p{L}{3})/gu, '$1')
     .replace(/ +/gu, ' ')
+    // Mc Donald, O Brien, Fitz Gerald; and, were there one, Mc Fitz Gerald.
+    .replace(/(?<!\p{L})(?:(?:mc|mac|fitz|o) )+(?=\p{L}{3})/gu, (prefixes) => prefixes.replaceAll(' ', ''))
     .trim();
 
 /**
