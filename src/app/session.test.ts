@@ -1,0 +1,116 @@
+import { waitFor } from '@testing-library/react';
+
+import { completeLogin, selectMember, signOutRequested, startSession } from '#features/auth/index.ts';
+import { credentials } from '#services/graphql/credentials.ts';
+import { session } from '#services/oidc/session.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { fakeFetch } from '#test/support/graphqlServer.ts';
+
+import { createStore } from './store.ts';
+
+const ORIGIN = 'http://localhost';
+
+let leave: jest.SpyInstance<void, [string]>;
+let tokenAnswers: (() => Response)[];
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const idToken = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded({ iss: `${ORIGIN}/oidc`, aud: 'spa', iat: Date.now() / 1000, exp: Date.now() / 1000 + 600, ...claims })}.signature`;
+const tokens = (accessToken: string, expiresIn: number) => () =>
+  Response.json({
+    access_token: accessToken,
+    refresh_token: 'the-refresh-token',
+    token_type: 'Bearer',
+    expires_in: expiresIn,
+    scope: 'openid profile',
+    id_token: idToken({ sub: '41', given_name: 'Una', kind: 'internal', amr: ['pwd', 'internal'] }),
+  });
+const refusal = (error: string) => () => Response.json({ error }, { status: 400 });
+
+beforeEach(() => {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  leave = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+  tokenAnswers = [];
+  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).endsWith('/oidc/token')) return fakeFetch(input, init);
+    const next = tokenAnswers.shift();
+    return next ? Promise.resolve(next()) : Promise.reject(new TypeError('fetch failed'));
+  });
+});
+
+/** Signs in as far as the provider's return, as the pages do it. */
+async function returnFromProvider(store: ReturnType<typeof createStore>, ...answers: (() => Response)[]): Promise<void> {
+  tokenAnswers.push(...answers);
+  await session.login();
+  const state = new URL(leave.mock.calls.at(-1)?.[0] ?? '').searchParams.get('state') ?? '';
+  await completeLogin(store.dispatch, `${ORIGIN}/complete-login?code=once&state=${state}`);
+}
+
+describe('the session of the reader', () => {
+  it('is known to the store by id and first name only, and leaves no token anywhere', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await returnFromProvider(store, tokens('the-access-token', 600));
+    expect(selectMember(store.getState())).toEqual({ memberId: 41, displayName: 'Una', isInternal: true });
+    expect(await credentials().token()).toBe('the-access-token');
+    const kept = JSON.stringify([store.getState(), { ...window.localStorage }, { ...window.sessionStorage }, document.cookie]);
+    expect(kept).not.toMatch(/the-access-token|the-refresh-token|signature/u);
+  });
+
+  it('is renewed once for everybody who waits when its token has expired', async () => {
+    const store = createStore();
+    await returnFromProvider(store, tokens('old', 0), tokens('new', 600));
+    expect(await Promise.all([credentials().token(), credentials().token()])).toEqual(['new', 'new']);
+    expect(selectMember(store.getState())).not.toBeNull();
+  });
+
+  it('ends cleanly when the provider refuses to renew it', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await returnFromProvider(store, tokens('old', 600), refusal('invalid_grant'));
+    expect(await credentials().renew()).toBe(false);
+    expect(selectMember(store.getState())).toBeNull();
+    expect(await credentials().token()).toBeNull();
+  });
+
+  it('stays when only the network failed', async () => {
+    const store = createStore();
+    await returnFromProvider(store, tokens('kept', 600));
+    expect(await credentials().renew()).toBe(false);
+    expect(selectMember(store.getState())).not.toBeNull();
+    expect(await credentials().token()).toBe('kept');
+  });
+
+  it('AUTH-024 ends at the provider when the reader signs out, and the store forgets them', async () => {
+    const store = createStore();
+    await returnFromProvider(store, tokens('gone', 600));
+    store.dispatch(signOutRequested());
+    await waitFor(() => expect(selectMember(store.getState())).toBeNull());
+    const address = new URL(leave.mock.calls.at(-1)?.[0] ?? '');
+    expect([address.pathname, address.searchParams.get('post_logout_redirect_uri')]).toEqual(['/oidc/session/end', `${ORIGIN}/`]);
+    expect(address.searchParams.get('id_token_hint')).toContain('.signature');
+    expect(await credentials().token()).toBeNull();
+  });
+
+  it('ends here when another tab signs out', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await returnFromProvider(store, tokens('gone', 600));
+    const otherTab = new BroadcastChannel('muniment-signed-out');
+    otherTab.postMessage(null);
+    await waitFor(() => expect(selectMember(store.getState())).toBeNull());
+    otherTab.close();
+  });
+
+  it('is not looked for where there is no sign of one', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await waitFor(() => expect(store.getState().auth.status).toBe('visitor'));
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('does not begin with a return that nobody started', async () => {
+    const store = createStore();
+    await expect(completeLogin(store.dispatch, `${ORIGIN}/complete-login?code=x&state=unknown`)).rejects.toMatchObject({ error: 'state_not_found' });
+    expect(store.getState().auth.status).toBe('visitor');
+  });
+});
