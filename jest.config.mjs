@@ -25,6 +25,8 @@ const common = {
 export default {
   // Databases, browsers and workers share two cores on the smallest machine that runs this.
   maxWorkers: process.env.JEST_MAX_WORKERS ?? 2,
+  // A PostgreSQL of one's own (npm run test:postgres) syncs every made and dropped database to its disk.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -42,8 +44,6 @@ export default {
     {
       ...common,
       displayName: 'server',
-      // A PostgreSQL of one's own (npm run test:postgres) syncs every made and dropped database to its disk.
-      testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
