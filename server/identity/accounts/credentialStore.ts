@@ -36,8 +36,3 @@ export async function useTotpStep(db: Database, id: number, step: number): Promi
   );
   return row !== null;
 }
-
-/** Turns multi-factor authentication on with a sealed secret, or off with null. */
-export async function setMfaSecret(db: Database, id: number, sealed: string | null): Promise<void> {
-  await db.rows('/* credentials.setMfa */ UPDATE member SET mfa_secret = $2, mfa_last_step = NULL WHERE id = $1', [id, sealed]);
-}
