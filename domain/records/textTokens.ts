@@ -1,0 +1,17 @@
+const PLAIN = /^[\x20-\x7e]*$/u;
+
+/**
+ * Lower case, without accents and apostrophes; everything else stays. What keyword search compares.
+ * @example foldText('Béal O’Feirste') // 'beal ofeirste'
+ */
+export const foldText = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower.includes("'") ? lower.replaceAll("'", '') : lower;
+  return lower.normalize('NFD').replace(/[\p{M}'’‘ʼ`´]/gu, '').toLowerCase();
+};
+
+/**
+ * The words and numbers of a text, folded, in order, repeats included.
+ * @example textTokens("Clay labourer, St. Mary's") // ['clay', 'labourer', 'st', 'marys']
+ */
+export const textTokens = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,61 @@
+/** Distinct texts in code point order, as UTF-8 in shared memory; a text's code is its place in the order, from 0. */
+export class StringDictionary {
+  private readonly offsets: Uint32Array;
+  private readonly bytes: Buffer;
+  readonly size: number;
+
+  constructor(offsets: Uint32Array, bytes: Uint8Array) {
+    this.offsets = offsets;
+    this.bytes = Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
+    this.size = offsets.length - 1;
+  }
+
+  get(code: number): string {
+    return this.bytes.toString('utf8', this.offsets[code], this.offsets[code + 1]);
+  }
+
+  /** The first code whose text is not before the given one; `size` when all are. */
+  lowerBound(text: string): number {
+    const wanted = Buffer.from(text, 'utf8');
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.bytes.compare(wanted, 0, wanted.length, this.offsets[middle], this.offsets[middle + 1]) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Null when the text is not in the dictionary. */
+  find(text: string): number | null {
+    const code = this.lowerBound(text);
+    return code < this.size && this.get(code) === text ? code : null;
+  }
+
+  /** Codes of the texts that begin so: from the first to before the second. */
+  prefixRange(prefix: string): [number, number] {
+    let end = this.lowerBound(prefix);
+    const start = end;
+    let high = this.size;
+    while (end < high) {
+      const middle = (end + high) >>> 1;
+      if (this.get(middle).startsWith(prefix)) end = middle + 1;
+      else high = middle;
+    }
+    return [start, end];
+  }
+}
+
+/** Packs texts that are already distinct and in order. */
+export function packDictionary(sorted: readonly string[]): { offsets: Uint32Array; bytes: Uint8Array } {
+  const offsets = new Uint32Array(sorted.length + 1);
+  let total = 0;
+  sorted.forEach((text, code) => {
+    total += Buffer.byteLength(text, 'utf8');
+    offsets[code + 1] = total;
+  });
+  const bytes = Buffer.alloc(total);
+  sorted.forEach((text, code) => bytes.write(text, offsets[code] ?? 0, 'utf8'));
+  return { offsets, bytes };
+}

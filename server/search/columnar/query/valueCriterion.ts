@@ -1,0 +1,105 @@
+import { type CodeColumn, gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
+import type { Scratch } from './Scratch.ts';
+
+/** What values a criterion accepts: `grades[code]` is 0 for no and 1 + penalty for yes; `codes` lists the accepted ones. */
+export interface AcceptedValues {
+  grades: Uint16Array;
+  codes: readonly number[];
+}
+
+interface Sorted {
+  starts: Uint32Array;
+}
+
+const better = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
+
+/** Best grade per record among values beyond the first; null when none is accepted. */
+function gradeExtras(field: ValueField, grades: Uint16Array): Map<number, number> | null {
+  if (!field.extras) return null;
+  const best = new Map<number, number>();
+  const { docs, codes } = field.extras;
+  for (let at = 0; at < docs.length; at++) {
+    const grade = grades[codes[at]!]!;
+    if (grade > 0) best.set(docs[at]!, better(best.get(docs[at]!) ?? 0, grade));
+  }
+  return best.size > 0 ? best : null;
+}
+
+/** Adds the extra records to an ascending list that lacks some of them. */
+export function withExtraRecords(out: Uint32Array, count: number, extras: ReadonlyMap<number, number> | null): number {
+  if (!extras) return count;
+  const seen = new Set(out.subarray(0, count));
+  let end = count;
+  for (const doc of extras.keys()) if (!seen.has(doc)) out[end++] = doc;
+  if (end > count) out.subarray(0, end).sort();
+  return end;
+}
+
+/** Every record whose code has a grade. */
+export function scanColumn(column: CodeColumn, grades: Uint16Array, records: number, out: Uint32Array): number {
+  const { codes, stride, base, holders } = column;
+  let count = 0;
+  if (holders) {
+    for (let slot = 0; slot < holders.length; slot++) {
+      out[count] = holders[slot]!;
+      count += grades[codes[slot]!]! > 0 ? 1 : 0;
+    }
+    return count;
+  }
+  for (let doc = 0, slot = base; doc < records; doc++, slot += stride) {
+    // Written always, kept only on a match: cheaper than a branch the processor cannot foresee.
+    out[count] = doc;
+    count += grades[codes[slot]!]! > 0 ? 1 : 0;
+  }
+  return count;
+}
+
+/**
+ * A criterion that the values of one field decide: names, facets, words of short texts.
+ *
+ * @param sorted - given when records are laid out by this field, so that a value is a range.
+ */
+export function valueCriterion(field: ValueField, accepted: AcceptedValues, records: number, scratch: Scratch, sorted: Sorted | null): CompiledCriterion {
+  if (accepted.codes.length === 0) return NOTHING;
+  const { grades } = accepted;
+  const extras = gradeExtras(field, grades);
+  let estimate = 0;
+  let isGraded = false;
+  for (const code of accepted.codes) {
+    estimate += field.counts[code]!;
+    if (grades[code]! > 1) isGraded = true;
+  }
+  const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
+    const codes = scratch.u32('value codes', count);
+    gatherCodes(field.column, docs, count, codes);
+    for (let at = 0; at < count; at++) codes[at] = grades[codes[at]!]!;
+    if (extras) for (let at = 0; at < count; at++) codes[at] = better(codes[at]!, extras.get(docs[at]!) ?? 0);
+    return codes;
+  };
+  const produceRanges = (out: Uint32Array, starts: Uint32Array): number => {
+    let count = 0;
+    for (const code of [...accepted.codes].sort((a, b) => a - b)) for (let doc = starts[code]!; doc < starts[code + 1]!; doc++) out[count++] = doc;
+    return count;
+  };
+  return {
+    estimate,
+    produceCost: sorted ? estimate : field.column.holders ? field.column.holders.length : records,
+    produce: (out) => withExtraRecords(out, sorted ? produceRanges(out, sorted.starts) : scanColumn(field.column, grades, records, out), extras),
+    filter(docs, count) {
+      const found = gradesOf(docs, count);
+      let kept = 0;
+      for (let at = 0; at < count; at++) {
+        docs[kept] = docs[at]!;
+        kept += found[at]! > 0 ? 1 : 0;
+      }
+      return kept;
+    },
+    addPenalties: isGraded
+      ? (docs, count, into) => {
+          const found = gradesOf(docs, count);
+          for (let at = 0; at < count; at++) into[at]! += found[at]! - 1;
+        }
+      : null,
+  };
+}

@@ -1,0 +1,147 @@
+import { StringDictionary } from '../format/StringDictionary.ts';
+import { openSections } from '../format/sections.ts';
+import type { SegmentMeta } from './segmentMeta.ts';
+import type { CodeColumn, Codes, ValueField } from './ValueField.ts';
+
+/** Words or tokens of a field's values: the dictionary, and which values hold each. */
+export interface ValueWords {
+  words: StringDictionary;
+  offsets: Uint32Array;
+  /** Value codes. */
+  values: Uint32Array;
+}
+
+/** ValueWords of a name field, with how often records hold each token and which tokens share a sound or nickname key. */
+export interface NameTokens extends ValueWords {
+  counts: Uint32Array;
+  blocks: StringDictionary;
+  blockOffsets: Uint32Array;
+  blockTokens: Uint32Array;
+}
+
+/** Spans of one year field; `holders` null when every record has a slot. */
+export interface YearField {
+  earliest: Int16Array;
+  latest: Int16Array;
+  holders: Uint32Array | null;
+}
+
+/** Posting list per word over all the text of records. */
+export interface KeywordIndex {
+  words: StringDictionary;
+  counts: Uint32Array;
+  /** Where the bytes of each list begin and end. */
+  lists: Uint32Array;
+  postings: Uint8Array;
+}
+
+/** An opened segment: views of memory shared with the other threads. Fields are opened when first asked for. */
+export class Segment {
+  readonly meta: SegmentMeta;
+  readonly docs: number;
+  /** record.no by record. */
+  readonly no: Uint32Array;
+  readonly rank: Uint8Array;
+  /** Index into meta.sets by record. */
+  readonly set: Codes;
+  /** First record of each surname code; the last entry is the number of records. Null without surnames. */
+  readonly starts: Uint32Array | null;
+  readonly keywords: KeywordIndex;
+  private readonly file: ReturnType<typeof openSections<SegmentMeta>>;
+  private readonly fields = new Map<string, ValueField | null>();
+  private readonly names = new Map<string, NameTokens | null>();
+  private readonly words = new Map<string, ValueWords | null>();
+
+  /** @throws Error when the memory does not hold a segment. */
+  constructor(memory: ArrayBufferLike) {
+    this.file = openSections<SegmentMeta>(memory);
+    this.meta = this.file.meta;
+    this.docs = this.meta.docs;
+    this.no = this.u32('no');
+    this.rank = this.codes('rank') as Uint8Array;
+    this.set = this.codes('set');
+    this.starts = this.file.has('starts') ? this.u32('starts') : null;
+    this.keywords = { words: this.dictionary('k:offsets', 'k:texts'), counts: this.u32('k:counts'), lists: this.u32('k:lists'), postings: this.codes('k:postings') as Uint8Array };
+  }
+
+  private u32(name: string): Uint32Array {
+    return this.file.section(name) as Uint32Array;
+  }
+
+  private codes(name: string): Codes {
+    return this.file.section(name) as Codes;
+  }
+
+  private dictionary(offsets: string, texts: string): StringDictionary {
+    return new StringDictionary(this.u32(offsets), this.codes(texts) as Uint8Array);
+  }
+
+  /** Null when no record of the segment has a value of the field. */
+  field(id: string): ValueField | null {
+    return remembered(this.fields, id, () => this.openField(id));
+  }
+
+  /** Null when the field is no name field or empty. */
+  nameTokens(id: string): NameTokens | null {
+    return remembered(this.names, id, () => {
+      if (!this.meta.values[id]?.isName) return null;
+      return {
+        words: this.dictionary(`n:${id}:tokenOffsets`, `n:${id}:tokenTexts`),
+        offsets: this.u32(`n:${id}:tokenValueOffsets`),
+        values: this.u32(`n:${id}:tokenValues`),
+        counts: this.u32(`n:${id}:tokenCounts`),
+        blocks: this.dictionary(`n:${id}:blockOffsets`, `n:${id}:blockTexts`),
+        blockOffsets: this.u32(`n:${id}:blockTokenOffsets`),
+        blockTokens: this.u32(`n:${id}:blockTokens`),
+      };
+    });
+  }
+
+  /** Words of the field's values; null when the field is empty or too varied to have them listed. */
+  valueWords(id: string): ValueWords | null {
+    return remembered(this.words, id, () => {
+      const meta = this.meta.values[id];
+      if (meta?.isName) return this.nameTokens(id);
+      if (!meta?.hasWords) return null;
+      return { words: this.dictionary(`w:${id}:offsets`, `w:${id}:texts`), offsets: this.u32(`w:${id}:valueOffsets`), values: this.u32(`w:${id}:values`) };
+    });
+  }
+
+  /** Null when no record of the segment has the year. */
+  year(id: string): YearField | null {
+    const shape = this.meta.years[id];
+    if (!shape) return null;
+    return {
+      earliest: this.file.section(`y:${id}:earliest`) as Int16Array,
+      latest: this.file.section(`y:${id}:latest`) as Int16Array,
+      holders: shape === 'sparse' ? this.u32(`y:${id}:docs`) : null,
+    };
+  }
+
+  private openField(id: string): ValueField | null {
+    const meta = this.meta.values[id];
+    if (!meta) return null;
+    const holders = meta.column.shape === 'sparse' ? this.u32(`v:${id}:docs`) : null;
+    const column: CodeColumn =
+      meta.column.shape === 'matrix'
+        ? { codes: this.codes('matrix'), stride: this.meta.matrixWidth, base: meta.column.at, holders: null }
+        : { codes: this.codes(`v:${id}:codes`), stride: 1, base: 0, holders };
+    return {
+      dictionary: this.dictionary(`v:${id}:offsets`, `v:${id}:texts`),
+      counts: this.u32(`v:${id}:counts`),
+      column,
+      extras: meta.hasExtras
+        ? { docs: this.u32(`v:${id}:extraDocs`), codes: this.u32(`v:${id}:extraCodes`), places: meta.hasPlaces ? this.u32(`p:${id}:extraCodes`) : null }
+        : null,
+      places: meta.hasPlaces ? { ids: this.file.section(`p:${id}:ids`) as Int32Array, column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders } } : null,
+    };
+  }
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, open: () => Value): Value {
+  const value = known.get(key);
+  if (value !== undefined) return value;
+  const opened = open();
+  known.set(key, opened);
+  return opened;
+}

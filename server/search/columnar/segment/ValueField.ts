@@ -1,0 +1,69 @@
+import type { StringDictionary } from '../format/StringDictionary.ts';
+
+/** Unsigned codes of any width. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/** Values beyond a record's first, record ascending. */
+export interface ExtraValues {
+  docs: Uint32Array;
+  codes: Uint32Array;
+  places: Uint32Array | null;
+}
+
+/**
+ * Codes of one field by record. Either every record has a slot (`holders` null; slot = record * stride + base), or only
+ * the holders have one, in record order. Code 0 is no value.
+ */
+export interface CodeColumn {
+  codes: Codes;
+  stride: number;
+  base: number;
+  holders: Uint32Array | null;
+}
+
+/** One field of a segment. The dictionary's text i has code i + 1. */
+export interface ValueField {
+  dictionary: StringDictionary;
+  /** Records per code; codes from 1. */
+  counts: Uint32Array;
+  column: CodeColumn;
+  extras: ExtraValues | null;
+  /** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. */
+  places: { ids: Int32Array; column: CodeColumn } | null;
+}
+
+/** The place of a record among ascending holders, or -1. */
+export function holderIndex(holders: Uint32Array, doc: number): number {
+  let low = 0;
+  let high = holders.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = holders[middle]!;
+    if (found === doc) return middle;
+    if (found < doc) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Writes the code of each of the first `count` records, which ascend, into `out`. */
+export function gatherCodes(column: CodeColumn, docs: Uint32Array, count: number, out: Uint32Array): void {
+  const { codes, stride, base, holders } = column;
+  if (!holders) {
+    for (let at = 0; at < count; at++) out[at] = codes[docs[at]! * stride + base]!;
+    return;
+  }
+  if (count * 16 < holders.length) {
+    for (let at = 0; at < count; at++) {
+      const slot = holderIndex(holders, docs[at]!);
+      out[at] = slot < 0 ? 0 : codes[slot]!;
+    }
+    return;
+  }
+  let slot = 0;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at]!;
+    while (slot < holders.length && holders[slot]! < doc) slot++;
+    out[at] = slot < holders.length && holders[slot] === doc ? codes[slot]! : 0;
+  }
+}

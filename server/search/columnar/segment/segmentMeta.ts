@@ -1,0 +1,40 @@
+/** A set at one generation, as a segment holds it whole. */
+export interface IndexedSet {
+  id: string;
+  generation: number;
+}
+
+/** How the codes of a field lie: beside other facets, one after the other, or only where a record has one. */
+export type ColumnShape = { shape: 'matrix'; at: number } | { shape: 'dense' } | { shape: 'sparse' };
+
+export interface ValueFieldMeta {
+  column: ColumnShape;
+  /** Some records hold more than one value. */
+  hasExtras: boolean;
+  /** Place ids lie beside the values. */
+  hasPlaces: boolean;
+  /** Name tokens and sound keys lie beside the values. */
+  isName: boolean;
+  /** Words of the values lie beside them. */
+  hasWords: boolean;
+}
+
+/** The directory of one segment: everything small; the arrays are sections. */
+export interface SegmentMeta {
+  docs: number;
+  sets: readonly IndexedSet[];
+  values: Readonly<Record<string, ValueFieldMeta>>;
+  years: Readonly<Record<string, 'dense' | 'sparse'>>;
+  /** Facet codes per record in the matrix. */
+  matrixWidth: number;
+}
+
+/** Raised when the layout or what is indexed changes: older files are then rebuilt, never misread. */
+export const INDEX_VERSION = 1;
+
+/** The year stored where a record has none. */
+export const NO_YEAR = -32768;
+
+/** Records are laid out in the order of these fields, so a surname is one range. */
+export const SORT_FIELD = 'LastName';
+export const SECOND_SORT_FIELD = 'FirstName';

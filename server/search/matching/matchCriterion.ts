@@ -1,0 +1,106 @@
+import type { IndexedValue, SearchDocument } from '#domain/records/searchDocument.ts';
+import { textTokens } from '#domain/records/textTokens.ts';
+import { valueKey } from '#domain/records/valueKey.ts';
+import { keywordsOf } from '#domain/records/keywordsOf.ts';
+
+import type { MatchReason } from '../SearchEngine.ts';
+import { nameMatcher } from './matchName.ts';
+import type { PlannedCriterion } from './plannedCriterion.ts';
+import { isPattern, patternTest } from './wordPattern.ts';
+
+/** A place that matched by its words alone stands behind the place itself. */
+export const WORDS_PLACE_PENALTY = 1;
+
+/** How far a criterion is from being met exactly, and why it is met. */
+export interface CriterionMatch {
+  penalty: number;
+  reason: MatchReason;
+}
+
+/** Whether all the patterns are found among the words. */
+export const holdsWords = (words: readonly string[], patterns: readonly string[]): boolean =>
+  patterns.length > 0 && patterns.every((pattern) => (isPattern(pattern) ? words.some(patternTest(pattern)) : words.includes(pattern)));
+
+/** Whether the words stand side by side, in that order. */
+export const holdsPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
+  words.some((_word, at) => phrase.every((part, step) => words[at + step] === part));
+
+/** Years from the asked one to the nearest year of a span; 0 inside it. */
+export const yearsAway = (asked: number, earliest: number, latest: number): number => Math.max(0, earliest - asked, asked - latest);
+
+/** Nearer years first, a certain year before a span. */
+export const yearPenalty = (away: number, earliest: number, latest: number): number => 2 * away + (latest > earliest ? 1 : 0);
+
+type Best = { value: IndexedValue; penalty: number; how: MatchReason['how']; distance: number | null };
+
+function bestValue(values: readonly IndexedValue[], judge: (value: IndexedValue) => Omit<Best, 'value'> | null): Best | null {
+  let best: Best | null = null;
+  for (const value of values) {
+    const found = judge(value);
+    if (found && (!best || found.penalty < best.penalty)) best = { value, ...found };
+  }
+  return best;
+}
+
+const valuesOf = (document: SearchDocument): IndexedValue[] => Object.values(document.values).flat();
+
+const textsOf = (document: SearchDocument): string[] => [...valuesOf(document), ...Object.values(document.years)].map((value) => value.written);
+
+/** What a keyword reason quotes: the texts with a word asked for, three at most. */
+const textsWithWords = (texts: readonly string[], patterns: readonly string[]): string =>
+  texts.filter((text) => textTokens(text).some((word) => patterns.some((pattern) => patternTest(pattern)(word)))).slice(0, 3).join(' · ');
+
+/**
+ * The meaning of every criterion, in one place: both engines must agree with it, and reasons are made by it.
+ * Build once per query; the result is a judge of documents.
+ */
+export function criterionMatcher(criterion: PlannedCriterion): (document: SearchDocument) => CriterionMatch | null {
+  const answer = (found: Best | null): CriterionMatch | null =>
+    found && { penalty: found.penalty, reason: { field: criterion.kind === 'keywords' ? 'Keywords' : criterion.field, asked: criterion.asked, found: found.value.written, how: found.how, distance: found.distance } };
+
+  switch (criterion.kind) {
+    case 'name': {
+      const judge = nameMatcher(criterion);
+      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => {
+        const match = judge(value.key);
+        return match && { ...match, distance: null };
+      }));
+    }
+    case 'text': {
+      const whole = valueKey(criterion.field, criterion.asked);
+      const how = criterion.words.some(isPattern) ? 'wildcard' : 'words';
+      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) =>
+        holdsWords(textTokens(value.key), criterion.words) ? { penalty: 0, how: value.key === whole ? 'exact' : how, distance: null } : null));
+    }
+    case 'keywords':
+      return (document) => {
+        if (!holdsWords([...keywordsOf(document)], criterion.words)) return null;
+        if (!criterion.phrases.every((phrase) => valuesOf(document).some((value) => holdsPhrase(textTokens(value.key), phrase)))) return null;
+        const how = criterion.words.some(isPattern) ? 'wildcard' : 'words';
+        return { penalty: 0, reason: { field: 'Keywords', asked: criterion.asked, found: textsWithWords(textsOf(document), criterion.words), how, distance: null } };
+      };
+    case 'year':
+      return (document) => {
+        const span = document.years[criterion.field];
+        if (!span) return null;
+        const away = yearsAway(criterion.year, span.earliest, span.latest);
+        if (away > criterion.offset) return null;
+        const how = away > 0 ? 'within years' : span.isEstimated ? 'estimated' : 'exact';
+        return { penalty: yearPenalty(away, span.earliest, span.latest), reason: { field: criterion.field, asked: criterion.asked, found: span.written, how, distance: away } };
+      };
+    case 'place': {
+      const miles = new Map(criterion.near.map((place) => [place.id, place.miles]));
+      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => {
+        if (value.placeId !== null) {
+          const distance = miles.get(value.placeId);
+          return distance === undefined ? null : { penalty: distance, how: distance === 0 ? 'exact' : 'within miles', distance };
+        }
+        return holdsWords(textTokens(value.key), criterion.words) ? { penalty: WORDS_PLACE_PENALTY, how: 'words', distance: null } : null;
+      }));
+    }
+    case 'facet': {
+      const keys = new Set(criterion.keys);
+      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => (keys.has(value.key) ? { penalty: 0, how: 'exact', distance: null } : null)));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Penalties of one record, summed over the criteria of each kind. */
+export interface Penalties {
+  names: number;
+  years: number;
+  miles: number;
+  /** SearchDocument.rank. */
+  rank: number;
+}
+
+const NAMES_MAX = 1023;
+const YEARS_MAX = 255;
+const MILES_MAX = 511;
+
+/**
+ * Relevance as one whole number below 2^31, smaller first: names, then years, then miles, then the fuller record. Both
+ * engines order by it and then by record number, so they agree to the last page (ADR 7).
+ */
+export const relevanceKey = ({ names, years, miles, rank }: Penalties): number =>
+  (Math.min(names, NAMES_MAX) << 21) | (Math.min(years, YEARS_MAX) << 13) | (Math.min(miles, MILES_MAX) << 4) | (15 - rank);

@@ -1,0 +1,25 @@
+import { foldText } from '#domain/records/textTokens.ts';
+
+/** A word asked for, in the index's form; `*` stands for any run of letters, `?` for one. Begins with a letter or digit. */
+export type WordPattern = string;
+
+/** Whether the word holds a wildcard. */
+export const isPattern = (word: WordPattern): boolean => /[*?]/u.test(word);
+
+/** The letters before the first wildcard: what narrows a sorted dictionary. */
+export const fixedPrefix = (word: WordPattern): string => word.slice(0, word.search(/[*?]|$/u));
+
+/** Wildcards count only after the first letter (issue A section 6); those before it are left out. */
+export const trimLeadingWildcards = (word: string): WordPattern => word.replace(/^[*?]+/u, '');
+
+/** The words of a text asked for, wildcards kept. Empty when no letter or digit is left. */
+export const wordPatterns = (text: string): WordPattern[] =>
+  (foldText(text).match(/[\p{L}\p{N}*?]+/gu) ?? []).map(trimLeadingWildcards).filter((word) => word !== '');
+
+/** A test of one word against one pattern; without wildcards it is equality. */
+export function patternTest(pattern: WordPattern): (word: string) => boolean {
+  if (!isPattern(pattern)) return (word) => word === pattern;
+  // Tokens hold letters and digits only, so nothing needs escaping but the wildcards themselves.
+  const expression = new RegExp(`^${pattern.replace(/[^\p{L}\p{N}*?]/gu, '').replace(/\*+/gu, '.*').replaceAll('?', '.')}$`, 'u');
+  return (word) => expression.test(word);
+}
