@@ -1,10 +1,15 @@
+import { SCOPE_FIELDS } from '../search/catalogue/scopeFields.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { textTokens } from './textTokens.ts';
 
-/** Every distinct word and number of all the texts of a record: what a keyword search finds it by. */
+/** The same for whole sets, letters or decades: they would be in nearly every list, and facets find them. */
+const UNTOLD = new Set([...SCOPE_FIELDS.map((field) => field.fieldId), 'Decade', 'SurnameInitial']);
+
+/** Every distinct word and number of the texts of a record, those of its record set left out: what a keyword search finds it by. */
 export function keywordsOf(document: SearchDocument): Set<string> {
   const words = new Set<string>();
   for (const field in document.values) {
+    if (UNTOLD.has(field)) continue;
     for (const { key, written } of document.values[field] ?? []) {
       for (const word of textTokens(key)) words.add(word);
       // A name's key is folded harder than its text: Mac Donald is found as macdonald, mac and donald.

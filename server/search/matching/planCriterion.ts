@@ -1,12 +1,13 @@
 import { foldNamePattern } from '#domain/names/foldName.ts';
 import { nameTokens } from '#domain/names/nameTokens.ts';
+import { milesBetween } from '#domain/places/distance.ts';
 import type { Gazetteer, Place } from '#domain/places/gazetteer.ts';
 import { textTokens } from '#domain/records/textTokens.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
 
 import type { Criterion } from '../SearchEngine.ts';
-import { milesBetween } from './milesBetween.ts';
+
 import type { PlaceNear, PlannedCriterion } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
 

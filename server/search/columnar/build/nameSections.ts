@@ -1,4 +1,4 @@
-import { nameBlockingKeys } from '#domain/names/nameBlockingKeys.ts';
+import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
 import type { NameKind } from '#domain/names/nameVariant.ts';
 
 import { packDictionary } from '../format/StringDictionary.ts';

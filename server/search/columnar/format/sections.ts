@@ -60,7 +60,7 @@ export function openSections<Meta>(memory: ArrayBufferLike): { meta: Meta; secti
   const head = new DataView(memory, 0, Math.min(HEAD_BYTES, memory.byteLength));
   if (memory.byteLength < HEAD_BYTES || head.getUint32(0, true) !== MAGIC) throw new Error('Not a segment file');
   const length = head.getUint32(4, true);
-  const text = Buffer.from(memory as ArrayBuffer, HEAD_BYTES, length).toString('utf8');
+  const text = Buffer.from(memory as ArrayBuffer).subarray(HEAD_BYTES, HEAD_BYTES + length).toString('utf8');
   const { meta, entries } = JSON.parse(text) as Directory<Meta>;
   const base = HEAD_BYTES + align(length);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -70,7 +70,7 @@ export function openSections<Meta>(memory: ArrayBufferLike): { meta: Meta; secti
     section(name) {
       const entry = byName.get(name);
       if (!entry) throw new Error(`Segment has no section ${name}`);
-      return new VIEWS[entry.kind](memory, base + entry.at, entry.length);
+      return new VIEWS[entry.kind](memory as ArrayBuffer, base + entry.at, entry.length);
     },
   };
 }

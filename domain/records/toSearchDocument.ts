@@ -1,0 +1,117 @@
+import { parseRecordDate } from '../dates/parseRecordDate.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { fieldById } from '../search/catalogue/fields.ts';
+import { birthYear } from './birthYear.ts';
+import { textOf, valuesOf } from './fieldValues.ts';
+import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
+import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
+import { valueKey } from './valueKey.ts';
+
+/** What of a record decides where it is found. */
+export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'>;
+/** What a record set gives to each of its records. */
+export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
+
+const MOST_RANK = 15;
+/** "Of full age" says only who was not a minor: so many years back are searched. */
+const FULL_AGE_SPAN_YEARS = 60;
+
+/** Years read from a date where the record has no year of its own. */
+const DATE_OF_YEAR: Readonly<Record<string, readonly string[]>> = {
+  EventYear: ['CensusYear', 'EventDate'],
+  YearOfDeath: ['DateOfDeath'],
+  BaptismYear: ['BaptismDate'],
+  BurialYear: ['BurialDate'],
+  MarriageYear: ['MarriageDate'],
+};
+
+const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'Female', female: 'Female' };
+
+function readYear(text: string | null): IndexedYear | null {
+  const date = text === null ? null : parseRecordDate(text);
+  return date && text !== null ? { earliest: date.earliest, latest: date.latest, isEstimated: false, written: text } : null;
+}
+
+function bornIn(fields: RecordFields): IndexedYear | null {
+  const born = birthYear(fields);
+  if (!born) return null;
+  const earliest = born.earliest ?? born.latest - FULL_AGE_SPAN_YEARS;
+  const written = !born.isEstimated ? (textOf(fields, 'YearOfBirth') ?? String(born.year)) : born.earliest === null ? `${born.year} or before` : `about ${born.year}`;
+  return { earliest, latest: born.latest, isEstimated: born.isEstimated, written };
+}
+
+function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
+  const years: Record<string, IndexedYear> = {};
+  for (const fieldId in fields) {
+    if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') continue;
+    const year = readYear(textOf(fields, fieldId));
+    if (year) years[fieldId] = year;
+  }
+  for (const fieldId in DATE_OF_YEAR) {
+    for (const source of DATE_OF_YEAR[fieldId] ?? []) {
+      if (years[fieldId]) break;
+      const year = readYear(textOf(fields, source));
+      if (year) years[fieldId] = year;
+    }
+  }
+  const born = bornIn(fields);
+  if (born) years.YearOfBirth = born;
+  return years;
+}
+
+/** Where a place of a record may be taken to lie when several bear its name. */
+function hintFor(fieldId: string, fields: RecordFields): { county: string | null; country: string | null } {
+  const isBirth = fieldId === 'PlaceOfBirth';
+  const county = (isBirth ? textOf(fields, 'BirthCounty') : null) ?? textOf(fields, 'County');
+  const country = (isBirth ? textOf(fields, 'CountryOfBirth') : null) ?? textOf(fields, 'Country');
+  return { county, country };
+}
+
+/**
+ * What both search engines index of a record: folded values by field, years as spans, places by gazetteer id, and what
+ * the record set and the gazetteer add (scope fields of spec 2 section 3 under the names of Q-020, county and country of
+ * a known place, decade, surname initial).
+ *
+ * @param gazetteer - only `resolve` is used.
+ * @returns null for a closed record: a person who may be living is never indexed.
+ */
+export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: Pick<Gazetteer, 'resolve'>): SearchDocument | null {
+  if (record.isClosed) return null;
+  const { fields } = record;
+  const values: Record<string, IndexedValue[]> = {};
+  const add = (fieldId: string, written: string, placeId: number | null = null): void => {
+    const key = valueKey(fieldId, written);
+    if (key === '') return;
+    const held = (values[fieldId] ??= []);
+    if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
+  };
+  let filled = 0;
+  let eventPlace: ReturnType<Gazetteer['resolve']> = null;
+  for (const fieldId in fields) {
+    const definition = fieldById(fieldId);
+    if (!definition || definition.isPartOfScope) continue;
+    filled += 1;
+    if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
+    for (const written of valuesOf(fields, fieldId)) {
+      if (definition.fieldType === 'PROXIMITY_STRING') {
+        const place = gazetteer.resolve(written, hintFor(fieldId, fields));
+        if (fieldId === 'Place') eventPlace ??= place;
+        add(fieldId, written, place?.id ?? null);
+      } else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
+    }
+  }
+  const years = yearsOf(fields);
+  if (eventPlace && !values.County) add('County', eventPlace.county);
+  if (eventPlace && !values.Country) add('Country', eventPlace.country);
+  const event = years.EventYear;
+  const decade = event && Math.floor(event.earliest / 10) * 10;
+  if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);
+  const initial = values.LastName?.[0]?.key[0];
+  if (initial && !values.SurnameInitial) add('SurnameInitial', initial.toUpperCase());
+  add('DatasetName', set.name);
+  add('Collection', set.category);
+  add('SourceCategory', set.subcategory);
+  add('SourceCountry', set.sourceCountry);
+  for (const topic of valuesOf(fields, 'Groups')) add('Groups', topic);
+  return { values, years, rank: Math.min(MOST_RANK, filled) };
+}

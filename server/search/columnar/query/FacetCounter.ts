@@ -1,0 +1,111 @@
+import type { FacetCount } from '../../SearchEngine.ts';
+import type { Segment } from '../segment/Segment.ts';
+import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
+import type { IndexView } from './IndexView.ts';
+import type { Scratch } from './Scratch.ts';
+
+/** Counts facet values over the hits of all segments of a view. One per query. */
+export class FacetCounter {
+  private readonly totals = new Map<string, Float64Array>();
+  private readonly view: IndexView;
+  private readonly scratch: Scratch;
+
+  constructor(view: IndexView, scratch: Scratch) {
+    this.view = view;
+    this.scratch = scratch;
+  }
+
+  /** Counts some facets over a list of records. All facets that lie side by side are counted in one walk. */
+  count(segment: number, fields: readonly string[], docs: Uint32Array, count: number): void {
+    const from = this.segmentAt(segment);
+    const inMatrix: { field: string; at: number; counts: Uint32Array }[] = [];
+    for (const id of fields) {
+      const field = from.field(id);
+      if (!field) continue;
+      const column = from.meta.values[id]?.column;
+      if (column?.shape === 'matrix') inMatrix.push({ field: id, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
+      else this.addCounts(segment, id, this.countColumn(field, docs, count));
+    }
+    if (inMatrix.length > 0) this.countMatrix(from, inMatrix, docs, count);
+    for (const { field, counts } of inMatrix) {
+      countExtras(from.field(field), docs, count, counts);
+      this.addCounts(segment, field, counts);
+    }
+  }
+
+  /** The counts of a whole segment, which are known from its building. */
+  countAll(segment: number, field: string): void {
+    const counts = this.segmentAt(segment).field(field)?.counts;
+    if (counts) this.addCounts(segment, field, counts);
+  }
+
+  /** The most frequent values first, equal ones in their order. */
+  top(field: string, limit: number): FacetCount[] {
+    const totals = this.totals.get(field);
+    if (!totals) return [];
+    const held: number[] = [];
+    for (let order = 1; order < totals.length; order++) if (totals[order]! > 0) held.push(order);
+    held.sort((a, b) => totals[b]! - totals[a]! || a - b);
+    const { textOf } = this.view.orderOf(field);
+    return held.slice(0, limit).map((order) => ({ value: textOf(order), count: totals[order]! }));
+  }
+
+  private segmentAt(index: number): Segment {
+    const segment = this.view.segments[index];
+    if (!segment) throw new RangeError(`No segment ${index}`);
+    return segment;
+  }
+
+  private countMatrix(segment: Segment, facets: readonly { at: number; counts: Uint32Array }[], docs: Uint32Array, count: number): void {
+    const rows = segment.field(Object.keys(segment.meta.values).find((id) => segment.meta.values[id]?.column.shape === 'matrix') ?? '')?.column.codes;
+    if (!rows) return;
+    const width = segment.meta.matrixWidth;
+    // One flat array for all facets: a loop over arrays of arrays runs at a third of the speed.
+    const bases = new Int32Array(facets.length);
+    const places = new Int32Array(facets.length);
+    let size = 0;
+    facets.forEach(({ at, counts }, index) => {
+      bases[index] = size;
+      places[index] = at;
+      size += counts.length;
+    });
+    const flat = new Uint32Array(size);
+    const many = facets.length;
+    for (let index = 0; index < count; index++) {
+      const row = docs[index]! * width;
+      for (let facet = 0; facet < many; facet++) flat[bases[facet]! + rows[row + places[facet]!]!]!++;
+    }
+    facets.forEach(({ counts }, index) => {
+      counts.set(flat.subarray(bases[index], bases[index]! + counts.length));
+      counts[0] = 0;
+    });
+  }
+
+  private countColumn(field: ValueField, docs: Uint32Array, count: number): Uint32Array {
+    const counts = new Uint32Array(field.dictionary.size + 1);
+    const codes = this.scratch.u32('value codes', count);
+    gatherCodes(field.column, docs, count, codes);
+    for (let at = 0; at < count; at++) counts[codes[at]!]!++;
+    counts[0] = 0;
+    countExtras(field, docs, count, counts);
+    return counts;
+  }
+
+  private addCounts(segment: number, field: string, counts: Uint32Array): void {
+    const order = this.view.orderOf(field);
+    let totals = this.totals.get(field);
+    if (!totals) this.totals.set(field, (totals = new Float64Array(order.size + 1)));
+    const map = order.maps[segment];
+    if (map) for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) totals[map[code]!]! += counts[code]!;
+  }
+}
+
+function countExtras(field: ValueField | null, docs: Uint32Array, count: number, counts: Uint32Array): void {
+  if (!field?.extras) return;
+  const { docs: holders, codes } = field.extras;
+  let at = 0;
+  for (let entry = 0; entry < holders.length; entry++) {
+    while (at < count && docs[at]! < holders[entry]!) at++;
+    if (at < count && docs[at] === holders[entry]) counts[codes[entry]!]!++;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import type { PlannedQuery, RawAnswer } from '../../matching/plannedQuery.ts';
+import { compileCriterion, type CompileTools } from './compileCriterion.ts';
+import { FacetCounter } from './FacetCounter.ts';
+import type { IndexView } from './IndexView.ts';
+import { meetAndCount } from './meetFacets.ts';
+import { fieldKeys, relevanceKeys } from './orderKeys.ts';
+import { selectPage } from './selectPage.ts';
+import { usedVariants, VariantCache } from './VariantCache.ts';
+
+/** Thrown between two segments when the asker has gone. */
+export class Cancelled extends Error {}
+
+/**
+ * Answers one query over all segments of a view.
+ *
+ * @param isCancelled - asked between segments.
+ * @throws Cancelled when it says yes.
+ */
+export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scratch: CompileTools['scratch']; variants: VariantCache }, isCancelled: () => boolean): RawAnswer {
+  const { scratch, variants } = tools;
+  const compileTools: CompileTools = { scratch, variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked) };
+  const isOwnFacet = (criterion: PlannedCriterion): boolean => criterion.kind === 'facet' && query.facets.includes(criterion.field) && query.criteria.filter((other) => other.kind === 'facet' && other.field === criterion.field).length === 1;
+  const counter = new FacetCounter(view, scratch);
+  let total = 0;
+  view.segments.forEach((segment, at) => {
+    if (isCancelled()) throw new Cancelled('The search was cancelled');
+    const compiled = query.criteria.map((planned) => ({ planned, compiled: compileCriterion(planned, segment, compileTools) }));
+    const hits = meetAndCount(
+      {
+        segment: at,
+        records: segment.docs,
+        criteria: compiled.filter(({ planned }) => !isOwnFacet(planned)).map((criterion) => criterion.compiled),
+        ownFacets: compiled.filter(({ planned }) => isOwnFacet(planned)).map((criterion) => ({ field: (criterion.planned as { field: string }).field, compiled: criterion.compiled })),
+        facets: query.facets,
+      },
+      counter,
+      scratch,
+    );
+    if (query.limit > 0 && hits.count > 0) {
+      const segmentKeys = scratch.u32('segment keys', hits.count);
+      if (query.orderBy === null) relevanceKeys(segment.rank, compiled, hits.docs, hits.count, segmentKeys, scratch);
+      else fieldKeys(view, at, query.orderBy, query.direction, hits.docs, hits.count, segmentKeys);
+      const keys = kept(scratch, 'keys', total, hits.count);
+      const nos = kept(scratch, 'nos', total, hits.count);
+      for (let index = 0; index < hits.count; index++) {
+        keys[total + index] = segmentKeys[index]!;
+        nos[total + index] = segment.no[hits.docs[index]!]!;
+      }
+    }
+    total += hits.count;
+  });
+  return {
+    total,
+    nos: query.limit > 0 ? selectPage({ keys: scratch.u32('keys', total), nos: scratch.u32('nos', total), count: total }, query.offset, query.limit) : [],
+    facets: Object.fromEntries(query.facets.map((field) => [field, counter.top(field, query.facetLimit)])),
+    variants: usedVariants(view, query.criteria, variants),
+  };
+}
+
+/** Room behind what earlier segments wrote, which stays. */
+function kept(scratch: CompileTools['scratch'], name: string, written: number, extra: number): Uint32Array {
+  const before = scratch.u32(name, written);
+  const array = scratch.u32(name, written + extra);
+  if (array !== before) array.set(before.subarray(0, written));
+  return array;
+}

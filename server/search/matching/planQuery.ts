@@ -1,0 +1,19 @@
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+
+import type { EngineQuery } from '../SearchEngine.ts';
+import { planCriterion } from './planCriterion.ts';
+import type { PlannedQuery } from './plannedQuery.ts';
+
+/** Pages and facet lists beyond these are cut, whoever asks (SearchEngine.ts). */
+const MOST_HITS = 100;
+const MOST_FACET_VALUES = 1_000;
+
+/** A query ready for an index, its sizes within bounds. */
+export const planQuery = (query: EngineQuery, gazetteer: Gazetteer): PlannedQuery => ({
+  ...query,
+  criteria: query.criteria.map((criterion) => planCriterion(criterion, gazetteer)),
+  offset: Math.max(0, Math.trunc(query.offset)),
+  limit: Math.min(MOST_HITS, Math.max(0, Math.trunc(query.limit))),
+  facets: [...new Set(query.facets)],
+  facetLimit: Math.min(MOST_FACET_VALUES, Math.max(0, Math.trunc(query.facetLimit))),
+});
