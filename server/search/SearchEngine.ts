@@ -7,12 +7,16 @@ export type Criterion =
   | { kind: 'year'; field: string; year: number; offset: number }
   /** Miles is one of 0, 5, 10, 20, 50, 100. An unknown place matches records that bear the same words. */
   | { kind: 'place'; field: string; text: string; miles: number }
-  /** Any of the values, compared whole and without case; multi-select facets and scopes. */
+  /** Any of the values, compared whole and without case; multi-select facets and scopes. Names are compared folded. */
   | { kind: 'facet'; field: string; values: readonly string[] };
 
 export interface EngineQuery {
   criteria: readonly Criterion[];
-  /** Null for relevance. Ties are broken by record number, so pages never overlap. */
+  /**
+   * Null for relevance: exact names before variants, the exact year before near ones, nearer places first, then the fuller
+   * record; `direction` then means nothing. Records without the field come last in either direction. Ties are broken by
+   * record number, so pages never overlap.
+   */
   orderBy: string | null;
   direction: 'asc' | 'desc';
   /** From 0. */
@@ -42,12 +46,16 @@ export interface EngineHit {
   reasons: readonly MatchReason[];
 }
 
+/** `value` is the index's form (domain/records/valueKey.ts): lower case, names folded; how to write it for readers is the page's business. */
 export interface FacetCount {
   value: string;
   count: number;
 }
 
-/** A variant spelling the query would also accept, with how often the index holds it. */
+/**
+ * A variant spelling the query accepts, or would if it were not excluded, with how often the index holds it in that field.
+ * Nearest first, then most frequent; a hundred at most.
+ */
 export interface VariantUse {
   field: string;
   variant: string;
@@ -71,7 +79,7 @@ export interface EngineAnswer {
   hits: readonly EngineHit[];
   facets: Readonly<Record<string, readonly FacetCount[]>>;
   variants: readonly VariantUse[];
-  /** Only measured when total is 0. */
+  /** Only measured when total is 0; most useful first (relaxations.ts). */
   relaxations: readonly Relaxation[];
 }
 

@@ -6,7 +6,7 @@ import type { IndexView } from './IndexView.ts';
 import { meetAndCount } from './meetFacets.ts';
 import { fieldKeys, relevanceKeys } from './orderKeys.ts';
 import { selectPage } from './selectPage.ts';
-import { usedVariants, VariantCache } from './VariantCache.ts';
+import { usedVariants, type VariantCache } from './VariantCache.ts';
 
 /** Thrown between two segments when the asker has gone. */
 export class Cancelled extends Error {}

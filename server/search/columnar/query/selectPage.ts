@@ -47,8 +47,8 @@ function heapSelect(hits: RankedHits, places: number): number[] {
     if (key > topKey || (key === topKey && nos[index]! > topNo)) continue;
     heap[0] = index;
     siftDown(0);
-    topKey = keys[heap[0]!]!;
-    topNo = nos[heap[0]!]!;
+    topKey = keys[heap[0]]!;
+    topNo = nos[heap[0]]!;
   }
   return Array.from(heap).sort((a, b) => compare(hits, a, b));
 }

@@ -50,6 +50,7 @@ export class Segment {
   private readonly file: ReturnType<typeof openSections<SegmentMeta>>;
   private readonly fields = new Map<string, ValueField | null>();
   private readonly names = new Map<string, NameTokens | null>();
+  private readonly years = new Map<string, YearField | null>();
   private readonly words = new Map<string, ValueWords | null>();
 
   /** @throws Error when the memory does not hold a segment. */
@@ -109,13 +110,15 @@ export class Segment {
 
   /** Null when no record of the segment has the year. */
   year(id: string): YearField | null {
-    const shape = this.meta.years[id];
-    if (!shape) return null;
-    return {
-      earliest: this.file.section(`y:${id}:earliest`) as Int16Array,
-      latest: this.file.section(`y:${id}:latest`) as Int16Array,
-      holders: shape === 'sparse' ? this.u32(`y:${id}:docs`) : null,
-    };
+    return remembered(this.years, id, () => {
+      const shape = this.meta.years[id];
+      if (!shape) return null;
+      return {
+        earliest: this.file.section(`y:${id}:earliest`) as Int16Array,
+        latest: this.file.section(`y:${id}:latest`) as Int16Array,
+        holders: shape === 'sparse' ? this.u32(`y:${id}:docs`) : null,
+      };
+    });
   }
 
   private openField(id: string): ValueField | null {
