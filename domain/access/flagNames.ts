@@ -28,8 +28,3 @@ export const GROUPS = {
   /** */
   aiNewspaperSearch: 'ai-newspaper-search',
 } as const;
-
-/** The stored name of a flag. */
-export type FlagName = (typeof FLAGS)[keyof typeof FLAGS];
-/** The stored name of a test group. */
-export type GroupName = (typeof GROUPS)[keyof typeof GROUPS];

@@ -1,9 +1,6 @@
 /** Nobody is taken to live longer than this many years; the age most sites of this field settled on is 100 to 110. */
 export const LONGEST_LIFE_YEARS = 110;
 
-/** Nobody is taken to marry below this age, in years, when a marriage gives no age. */
-export const YOUNGEST_MARRIAGE_YEARS = 14;
-
 interface LifeEvidence {
   /** Latest year in which the person can have been born; null when nothing tells. */
   bornBy: number | null;

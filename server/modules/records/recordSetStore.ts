@@ -115,4 +115,3 @@ export function createRecordSetStore({ db }: { db: Database }) {
   };
 }
 
-export type RecordSetStore = ReturnType<typeof createRecordSetStore>;

@@ -80,4 +80,3 @@ export function createRecordStore({ db }: { db: Database }) {
   };
 }
 
-export type RecordStore = ReturnType<typeof createRecordStore>;

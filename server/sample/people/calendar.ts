@@ -43,12 +43,5 @@ export function writeDate(number: number): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** Completed years between two days. */
-export function yearsBetween(from: number, to: number): number {
-  const a = dateOf(from);
-  const b = dateOf(to);
-  return b.year - a.year - (b.month < a.month || (b.month === a.month && b.day < a.day) ? 1 : 0);
-}
-
 /** Quarter of the year in which registrars filed an event: 1 to 4. */
 export const quarterOf = (number: number): 1 | 2 | 3 | 4 => Math.ceil(dateOf(number).month / 3) as 1 | 2 | 3 | 4;
