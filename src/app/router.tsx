@@ -17,26 +17,28 @@ import type { AppStore } from './store.ts';
 /** A page whose code is there sooner than this replaces the old one directly; a later one shows a skeleton meanwhile. */
 const GRACE_MS = 150;
 
-function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppStore, settings: GuardSettings): RouteObject {
+function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppStore, settings: GuardSettings): RouteObject[] {
   const importPage = pages[definition.id];
-  if (!importPage) throw new Error(`No feature has a page for the route ${definition.id}`);
+  if (!importPage) return [];
   const page = lazyPage(definition.id, importPage);
-  return {
-    id: definition.id,
-    path: definition.pattern,
-    handle: definition,
-    middleware: [guardRoute(definition, store, settings)],
-    loader: async () => {
-      await withinGrace(page.load(), GRACE_MS);
-      return null;
+  return [
+    {
+      id: definition.id,
+      path: definition.pattern,
+      handle: definition,
+      middleware: [guardRoute(definition, store, settings)],
+      loader: async () => {
+        await withinGrace(page.load(), GRACE_MS);
+        return null;
+      },
+      element: (
+        <Suspense key={definition.id} fallback={<PageSkeleton />}>
+          <page.Page />
+        </Suspense>
+      ),
+      errorElement: <RouteError errorPage={page.errorPage} />,
     },
-    element: (
-      <Suspense key={definition.id} fallback={<PageSkeleton />}>
-        <page.Page />
-      </Suspense>
-    ),
-    errorElement: <RouteError errorPage={page.errorPage} />,
-  };
+  ];
 }
 
 /** The definition that stands for addresses without a page. */
@@ -50,8 +52,8 @@ export interface RouterParts extends GuardSettings {
 }
 
 /**
- * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout.
- * @throws Error when a definition has no page.
+ * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout. A
+ * definition that no feature has a page for yet is not found.
  */
 export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, ...settings }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
@@ -60,7 +62,7 @@ export function createRoutes(store: AppStore, { pages, definitions = siteRoutes,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
-        ...definitions.filter(({ id }) => pages[id]).map((definition) => pageRoute(definition, pages, store, settings)),
+        ...definitions.flatMap((definition) => pageRoute(definition, pages, store, settings)),
         { id: MISSING.id, path: MISSING.pattern, handle: MISSING, Component: NotFoundPage, ErrorBoundary: RouteError },
       ],
     },

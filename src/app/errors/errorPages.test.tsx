@@ -1,10 +1,51 @@
 import { act, screen } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
+import { goOffline, REQUEST_ID } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const HEADING = 'Well, that didn’t quite go according to plan...';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a refused query', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('ERR-022 ERR-023 ERR-024 ERR-026 says what to do', async () => {
+    await renderApp('/internal-testing/throw-gql');
+    expect(await heading('Something went wrong')).toBeVisible();
+    expect(screen.getByText('Refresh the page. You will come back to your tree, or to the login page.')).toBeVisible();
+    expect(screen.getByText('If the problem persists, contact customer support.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('ERR-025 EMBED-012 tells the phone app to open the tree view again, and not to refresh', async () => {
+    await renderApp('/internal-testing/throw-gql?isMobileApp=true');
+    expect(await heading('Something went wrong')).toBeVisible();
+    expect(screen.getByText('Close the tree view and open it again.')).toBeVisible();
+    expect(screen.queryByText(/Refresh/)).not.toBeInTheDocument();
+  });
+
+  it('ERR-027 shows the request id when the error carries one, and no label when it does not', async () => {
+    const { unmount } = await renderApp('/internal-testing/throw-gql');
+    await heading('Something went wrong');
+    expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
+    unmount();
+    goOffline();
+    await renderApp('/internal-testing/throw-gql');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Request Id/)).not.toBeInTheDocument();
+  });
+
+  it('is not found in production, but for staff', async () => {
+    const { unmount } = await renderApp('/internal-testing/throw-gql', { isProduction: true });
+    expect(await heading('Page not found')).toBeVisible();
+    unmount();
+    await renderApp('/internal-testing/throw-gql', { isProduction: true, reader: 'staff' });
+    expect(await heading('Something went wrong')).toBeVisible();
+  });
+});
 
 describe('error pages', () => {
   beforeEach(() => {
