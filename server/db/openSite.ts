@@ -52,7 +52,7 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
   };
   try {
     await requireVersion(db).catch((error: { label?: string; message: string }) => {
-      throw error.label === 'db.connect' ? new UserError(`The database cannot be reached: ${error.message}`) : error;
+      throw error.label === 'db.connect' ? new UserError(`The database cannot be reached: ${error.message.replace('db.connect: ', '')}`) : error;
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
