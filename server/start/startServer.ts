@@ -1,20 +1,24 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '../config/log.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import type { Settings } from '../config/readSettings.ts';
 import { readVersion } from '../config/readVersion.ts';
 import { openSite } from '../db/openSite.ts';
-import { createApp } from '../http/createApp.ts';
+import { loadGazetteer } from '../gazetteer/loadGazetteer.ts';
 import { openFrontDoor } from '../http/frontDoor.ts';
 import { Health } from '../http/health.ts';
-import { createMetrics } from '../http/metrics.ts';
-import { registerHealth } from '../http/registerHealth.ts';
+import { removeOldGenerations } from '../importers/importStore.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import { seedDemoAccounts } from '../identity/demo/seedDemoAccounts.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
-import { createIsFound } from './isFound.ts';
+import { createSearchEngine } from '../search/createSearchEngine.ts';
+import { composeApp } from './composeApp.ts';
 import { wantsSample } from './wantsSample.ts';
+
+/** How often a start looks whether the index is complete, in milliseconds. */
+const INDEX_LOOK_MS = 100;
 
 /** A site that listens, and perhaps still starts. */
 export interface RunningServer {
@@ -65,25 +69,25 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       await seedSampleCounty(db, log);
     }
 
+    reach('loading the search index');
+    await removeOldGenerations(db);
+    const search = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log });
+    opened.push(() => search.close());
+    // Ready means searchable: a set published a moment ago is indexed first.
+    while (!(await search.health()).isReady) {
+      reach('indexing the records');
+      await delay(INDEX_LOOK_MS);
+    }
+
     reach('opening the doors');
-    const metrics = createMetrics();
-    const app = await createApp({
-      site: { mode: settings.mode, version, publicUrl },
-      clientFolder,
-      trustedProxies: settings.trustedProxies,
-      log,
-      metrics,
-      mount: async (instance) => {
-        registerHealth(instance, health);
-        await identity.register(instance);
-      },
-      isFound: createIsFound(identity.viewerOf, settings.mode),
-    });
+    const site = { mode: settings.mode, version, publicUrl };
+    const { app } = await composeApp({ settings, site, clientFolder, db, identity, search, health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {
       await db.one('/* health.database */ SELECT 1 AS up');
-      return { records: 0 };
+      const { records } = await search.health();
+      return { records };
     });
     door.handOver(app.routing);
   };
