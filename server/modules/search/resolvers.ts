@@ -1,12 +1,15 @@
 import { GraphQLError } from 'graphql';
 
 import { fieldById, RESULT_FACETS } from '#domain/search/catalogue/fields.ts';
+import { facetLabel } from '#domain/search/facetLabel.ts';
+import { facetKey } from '#domain/search/query/cleanSearchText.ts';
 import { scopeOfSearch } from '#domain/search/query/searchLevel.ts';
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RecordSearchInput, Resolvers } from '#server/graphql/types.generated.ts';
 import { toEngineQuery } from '#server/search/toEngineQuery.ts';
 
+import { createRecordSetStore } from '../records/recordSetStore.ts';
 import { findRecords } from './findRecords.ts';
 import { readSearchInput } from './readSearchInput.ts';
 
@@ -40,9 +43,11 @@ export const searchResolvers: Resolvers = {
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
       const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: RESULT_FACETS }), offset: 0, limit: 1 }, context.signal);
+      const sets = await context.perRequest(createRecordSetStore).all();
+      const setNames = new Map(sets.map(({ name }) => [facetKey(name), name]));
       return RESULT_FACETS.flatMap((fieldId) => {
-        const selected = new Set(query.filters[fieldId]?.values);
-        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value: value.toLowerCase(), label: value, count, isSelected: selected.has(value.toLowerCase()) }));
+        const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
+        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
         return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
       });
     },
