@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { silentLog, type Log } from '#server/config/log.ts';
+import type { Database } from '#server/db/database.ts';
+import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { createSearchEngine } from '#server/search/createSearchEngine.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+const SEARCH = `query Search($input: RecordSearchInput!) { recordSearch(input: $input) {
+  total page pageSize
+  hits { id name event year place birthYear isBirthYearEstimated isReadable summary { fieldId value } reasons { fieldId asked found how distance } }
+  variants { fieldId variant how count }
+  relaxations { label total filters { fieldId values variants without proximity offset } }
+} }`;
+const FACETS = `query Facets($input: RecordSearchInput!) { recordFacets(input: $input) { fieldId label values { value label count isSelected } } }`;
+const SUGGEST = `query Suggest($fieldId: String!, $prefix: String!) { recordSuggestions(fieldId: $fieldId, prefix: $prefix) { value count } }`;
+const MEMBER = { memberId: 7, grants: defaultGrants('member') };
+
+interface Hit {
+  id: string;
+  name: string;
+  birthYear: number | null;
+  isReadable: boolean;
+  summary: { fieldId: string; value: string }[];
+  reasons: { fieldId: string; asked: string; found: string; how: string }[];
+}
+interface Searched {
+  recordSearch: { total: number; page: number; pageSize: number; hits: Hit[]; variants: { variant: string }[]; relaxations: { label: string; total: number; filters: { fieldId: string; offset: number | null }[] }[] };
+}
+type Filter = { fieldId: string; values: string[]; variants?: boolean; without?: string[]; proximity?: number; offset?: number };
+
+const logged: unknown[] = [];
+const log: Log = { ...silentLog, warn: (fields) => logged.push(fields) };
+
+let db: Database;
+let site: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-search-module-'));
+  const common = { EventType: 'Census', CensusYear: '1871', EventYear: '1871', Place: 'Roche, Cornwall', County: 'Cornwall', Country: 'England' };
+  await publishRecords(db, aRecordSet(), [
+    aRecord('1', { ...common, FirstName: 'William', LastName: 'PINCH', Age: '39', Gender: 'Male', Occupation: 'Clay Labourer' }),
+    aRecord('2', { ...common, FirstName: 'Jane', LastName: 'PINCH', Age: '38', Gender: 'Female' }),
+    aRecord('3', { ...common, FirstName: 'Wm', LastName: 'PYNCH', Age: '12', Gender: 'Male', Occupation: 'Miner' }),
+    aRecord('4', { ...common, FirstName: 'Zebedee', LastName: 'CANARY', Age: '2', Occupation: 'Canary keeper' }, { isClosed: true }),
+  ]);
+  await publishRecords(
+    db,
+    aRecordSet({ id: 'MANY', name: 'Many Guards', access: 'free', type: 'TRANSCRIPTION', subcategory: 'parish baptisms', category: 'life events (bmds)' }),
+    Array.from({ length: 45 }, (_, at) => aRecord(String(at), { FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: String(1801 + at), Place: 'St Austell, Cornwall', County: 'Cornwall' })),
+  );
+  const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+  site = await startTestApp({ db, search, log });
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const search = async (filters: Filter[], more: object = {}, as: object | null = MEMBER) => {
+  const answer = await site.ask<Searched>(SEARCH, { input: { filters, ...more } }, as ?? undefined);
+  if (!answer.data) throw new Error(textOfAnswer(answer.errors));
+  return answer.data.recordSearch;
+};
+const surname = (text: string, more: object = {}): Filter => ({ fieldId: 'LastName', values: [text], ...more });
+
+describe('recordSearch', () => {
+  it('finds a person by name, year and place, and says why', async () => {
+    const { total, hits } = await search([surname('pinch'), { fieldId: 'FirstName', values: ['william'] }, { fieldId: 'YearOfBirth', values: ['1832'], offset: 2 }, { fieldId: 'Place', values: ['roche'], proximity: 5 }]);
+    expect(total).toBe(1);
+    expect(hits[0]).toMatchObject({ id: 'ROCHE-1871/1', name: 'William PINCH', birthYear: 1832, isBirthYearEstimated: true, year: 1871, place: 'Roche, Cornwall', isReadable: true });
+    expect(hits[0]?.summary).toContainEqual({ fieldId: 'Occupation', value: 'Clay Labourer' });
+    expect(hits[0]?.reasons.map(({ fieldId, how }) => [fieldId, how])).toEqual(expect.arrayContaining([['LastName', 'exact'], ['FirstName', 'exact']]));
+  });
+
+  it('names the variants it took and leaves out those that were switched off', async () => {
+    const wide = await search([surname('pinch', { variants: true })]);
+    expect(wide.hits.map(({ name }) => name)).toEqual(expect.arrayContaining(['Wm PYNCH']));
+    expect(wide.variants.map(({ variant }) => variant)).toContain('pynch');
+    const narrow = await search([surname('pinch', { variants: true, without: ['pynch'] })]);
+    expect(narrow.total).toBe(wide.total - 1);
+  });
+
+  it('goes to the last page and shows it for any page behind', async () => {
+    const last = await search([surname('guard')], { page: 3, pageSize: 20 });
+    expect([last.total, last.page, last.hits.length]).toEqual([45, 3, 5]);
+    const behind = await search([surname('guard')], { page: 999, pageSize: 20 });
+    expect([behind.page, behind.hits.map(({ id }) => id)]).toEqual([3, last.hits.map(({ id }) => id)]);
+  });
+
+  it('never gives more than a hundred rows, however many are asked for', async () => {
+    expect((await search([], { pageSize: 5000 })).pageSize).toBe(100);
+  });
+
+  it('sorts by an orderable field in either direction', async () => {
+    const years = async (direction: string) => (await site.ask<{ recordSearch: { hits: { year: number }[] } }>(SEARCH, { input: { filters: [surname('guard')], order: { by: 'EventYear', direction }, pageSize: 3 } }, MEMBER)).data?.recordSearch.hits.map(({ year }) => year);
+    expect([await years('ASC'), await years('DESC')]).toEqual([[1801, 1802, 1803], [1845, 1844, 1843]]);
+  });
+
+  it('measures wider searches when nothing is found, as filters the address can take', async () => {
+    const { total, relaxations } = await search([surname('pinch'), { fieldId: 'YearOfBirth', values: ['1827'], offset: 0 }]);
+    expect(total).toBe(0);
+    const five = relaxations.find(({ filters }) => filters.some(({ fieldId, offset }) => fieldId === 'YearOfBirth' && offset === 5));
+    expect(five?.total).toBe((await search([surname('pinch'), { fieldId: 'YearOfBirth', values: ['1827'], offset: 5 }])).total);
+  });
+
+  it('shows a visitor who was found but not what only members read', async () => {
+    const { hits } = await search([surname('pinch'), { fieldId: 'Occupation', values: ['clay labourer'] }], {}, null);
+    expect(hits[0]).toMatchObject({ name: 'William PINCH', isReadable: false, summary: [] });
+    expect(hits[0]?.reasons.find(({ fieldId }) => fieldId === 'Occupation')).toMatchObject({ asked: 'clay labourer', found: 'clay labourer' });
+  });
+
+  it('puts what the browser sends through the rules of the address and logs drops without their values', async () => {
+    logged.length = 0;
+    const { total } = await search([surname('  PINCH<script>  '), { fieldId: 'YearOfBirth', values: ['18a1'] }, { fieldId: 'Nonsense', values: ['x'] }]);
+    expect(total).toBe((await search([surname('pinchscript')])).total);
+    expect(logged).toContainEqual(expect.objectContaining({ key: 'yearofbirth' }));
+    expect(textOfAnswer(logged)).not.toContain('18a1');
+  });
+
+  it('SRCH-033 names the configuration that a malformed query asks for', async () => {
+    const { errors } = await site.ask(SEARCH, { input: { filters: [], searchLevel: 'galaxy' } }, MEMBER);
+    expect(errors?.[0]).toMatchObject({ message: 'Malformed query string, no galaxy configuration found', extensions: { code: 'MALFORMED_QUERY' } });
+  });
+
+  it('fails when a test asks it to', async () => {
+    expect((await site.ask(SEARCH, { input: { filters: [], forceError: true } }, MEMBER)).errors?.[0]?.extensions.code).toBe('FORCED_ERROR');
+  });
+
+  it('reads a page of results in at most two statements', async () => {
+    const labels: string[] = [];
+    const counting: Database = { ...db, rows: (sql, values) => (labels.push(/\/\* (\S+) \*\//.exec(sql)?.[1] ?? ''), db.rows(sql, values)) };
+    const engine = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+    const other = await startTestApp({ db: counting, search: engine });
+    labels.length = 0;
+    await other.ask(SEARCH, { input: { filters: [surname('guard')] } });
+    expect(labels.filter((label) => /^records|^recordSets/.test(label)).sort()).toEqual(['recordSets.published', 'records.byNo']);
+    await other.app.close();
+  });
+});
+
+describe('recordFacets', () => {
+  it('counts the values of a multi-select facet without its own filter, as they are written', async () => {
+    const { data } = await site.ask<{ recordFacets: { fieldId: string; label: string; values: { value: string; label: string; count: number; isSelected: boolean }[] }[] }>(FACETS, { input: { filters: [{ fieldId: 'Gender', values: ['male'] }] } }, MEMBER);
+    const gender = data?.recordFacets.find(({ fieldId }) => fieldId === 'Gender');
+    expect(gender?.values).toEqual([
+      { value: 'male', label: 'Male', count: 2, isSelected: true },
+      { value: 'female', label: 'Female', count: 1, isSelected: false },
+    ]);
+    expect(data?.recordFacets.find(({ fieldId }) => fieldId === 'DatasetName')?.values).toEqual([{ value: 'roche 1871', label: 'Roche 1871', count: 2, isSelected: false }]);
+  });
+});
+
+describe('what is closed', () => {
+  it('appears in no result, facet, variant or completion, whoever asks', async () => {
+    for (const as of [undefined, MEMBER]) {
+      const answers = await Promise.all([
+        site.ask(SEARCH, { input: { filters: [surname('canary', { variants: true })] } }, as),
+        site.ask(SEARCH, { input: { filters: [{ fieldId: 'Keywords', values: ['zebedee'] }] } }, as),
+        site.ask(SEARCH, { input: { filters: [], pageSize: 100 } }, as),
+        site.ask(FACETS, { input: { filters: [] } }, as),
+        site.ask(SUGGEST, { fieldId: 'LastName', prefix: 'can' }, as),
+        site.ask(SUGGEST, { fieldId: 'Occupation', prefix: 'can' }, as),
+      ]);
+      expect(textOfAnswer(answers)).not.toMatch(/zebedee|canary/i);
+    }
+  });
+});
