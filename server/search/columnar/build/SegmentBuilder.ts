@@ -106,7 +106,7 @@ export class SegmentBuilder {
       addValueSections(field, arranged, column, sections);
       const nameKind = definition?.nameKind ?? null;
       const hasWords = !nameKind && (definition?.fieldType === 'PROXIMITY_STRING' || sorted.length <= WORD_INDEX_VALUES);
-      if (nameKind) addNameSections(field, nameKind, sorted, arranged.counts, sections);
+      if (nameKind) addNameSections(field, nameKind, arranged, sections);
       if (hasWords) addWordSections(field, sorted, sections);
       if (field === SORT_FIELD) {
         const starts = new Uint32Array(sorted.length + 2);

@@ -1,6 +1,7 @@
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
+import { addPostings } from './addPostings.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /** The values of one field with the records in their final order. */
@@ -49,6 +50,16 @@ export function arrangeValues(field: ValueAccumulator, sorted: readonly string[]
   };
 }
 
+/** Calls back for every value of every record, records ascending, a record's first value first. */
+export function eachValue(primary: Uint32Array, extras: Pick<FinishedValues['extras'], 'docs' | 'codes'>, visit: (code: number, doc: number, extra: number | null) => void): void {
+  let next = 0;
+  for (let doc = 0; doc < primary.length; doc++) {
+    if (primary[doc] === 0) continue;
+    visit(primary[doc]!, doc, null);
+    for (; next < extras.docs.length && extras.docs[next]! <= doc; next++) if (extras.docs[next] === doc) visit(extras.codes[next]!, doc, next);
+  }
+}
+
 /** The narrowest array that holds codes up to `largest`. */
 export function narrow(codes: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
   return largest <= 0xff ? Uint8Array.from(codes) : largest <= 0xffff ? Uint16Array.from(codes) : codes;
@@ -76,12 +87,20 @@ export function addValueSections(field: string, values: FinishedValues, column: 
     sections.set(`v:${field}:extraDocs`, values.extras.docs);
     sections.set(`v:${field}:extraCodes`, values.extras.codes);
   }
-  if (values.primaryPlaces) {
-    const ids = [...new Set([...values.primaryPlaces, ...values.extras.places])].filter((place) => place !== 0).sort((a, b) => a - b);
+  const { primary, primaryPlaces, extras } = values;
+  if (primaryPlaces) {
+    const ids = [...new Set([...primaryPlaces, ...extras.places])].filter((place) => place !== 0).sort((a, b) => a - b);
     const codeOf = new Map(ids.map((place, at) => [place, at + 1]));
     const placeCodes = (places: Uint32Array): Uint32Array => places.map((place) => codeOf.get(place) ?? 0);
     sections.set(`p:${field}:ids`, Int32Array.from(ids, (place) => place - 1));
-    sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(values.primaryPlaces, holders) : values.primaryPlaces), ids.length));
-    if (values.extras.docs.length > 0) sections.set(`p:${field}:extraCodes`, placeCodes(values.extras.places));
+    sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(primaryPlaces, holders) : primaryPlaces), ids.length));
+    if (extras.docs.length > 0) sections.set(`p:${field}:extraCodes`, placeCodes(extras.places));
+    const untold = new Set<number>();
+    addPostings(`p:${field}`, ids.length + 1, (visit) => eachValue(primary, extras, (value, doc, extra) => {
+      const place = codeOf.get(extra === null ? primaryPlaces[doc]! : extras.places[extra]!) ?? 0;
+      if (place === 0) untold.add(value);
+      visit(place, doc);
+    }), sections);
+    sections.set(`p:${field}:untold`, Uint32Array.from(untold).sort());
   }
 }

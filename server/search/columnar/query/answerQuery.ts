@@ -38,15 +38,11 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
       scratch,
     );
     if (query.limit > 0 && hits.count > 0) {
-      const segmentKeys = scratch.u32('segment keys', hits.count);
-      if (query.orderBy === null) relevanceKeys(segment.rank, compiled, hits.docs, hits.count, segmentKeys, scratch);
-      else fieldKeys(view, at, query.orderBy, query.direction, hits.docs, hits.count, segmentKeys);
-      const keys = kept(scratch, 'keys', total, hits.count);
-      const nos = kept(scratch, 'nos', total, hits.count);
-      for (let index = 0; index < hits.count; index++) {
-        keys[total + index] = segmentKeys[index]!;
-        nos[total + index] = segment.no[hits.docs[index]!]!;
-      }
+      const keys = kept(scratch, 'keys', total, hits.count).subarray(total);
+      const nos = kept(scratch, 'nos', total, hits.count).subarray(total);
+      if (query.orderBy === null) relevanceKeys(segment.rank, compiled, hits.docs, hits.count, keys, scratch);
+      else fieldKeys(view, at, query.orderBy, query.direction, hits.docs, hits.count, keys);
+      for (let index = 0; index < hits.count; index++) nos[index] = segment.no[hits.docs[index]!]!;
     }
     total += hits.count;
   });

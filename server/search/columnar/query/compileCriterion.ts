@@ -1,15 +1,19 @@
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { SORT_FIELD } from '../segment/segmentMeta.ts';
-import type { Segment } from '../segment/Segment.ts';
+import type { PostingLists, Segment } from '../segment/Segment.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 import { variedTextCriterion } from './textCriterion.ts';
-import { type AcceptedValues, valueCriterion } from './valueCriterion.ts';
+import { unionPostings } from './unionPostings.ts';
+import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
 import { valuesWithWords } from './wordValues.ts';
 import { yearCriterion } from './yearCriterion.ts';
+
+/** A posting is decoded, marked and judged; a slot of a column is only read. */
+const POSTING_COST = 4;
 
 /** What compiling needs beside the segment: arrays, and variants already judged for it. */
 export interface CompileTools {
@@ -24,6 +28,13 @@ const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
   return { grades, codes: list };
 };
 
+/** Lists the records of the rarest asked name; the others are judged on their values. */
+function tokenLister(records: PostingLists, tokens: readonly (readonly number[])[], docs: number, scratch: Scratch): RecordLister {
+  const bytesOf = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + records.lists[code + 1]! - records.lists[code]!, 0);
+  const rarest = [...tokens].sort((a, b) => bytesOf(a) - bytesOf(b))[0] ?? [];
+  return { cost: bytesOf(rarest) * POSTING_COST, isExact: false, list: (out) => unionPostings(records, rarest, docs, out, scratch) };
+}
+
 /** Resolves a criterion on the dictionaries of one segment. */
 export function compileCriterion(criterion: PlannedCriterion, segment: Segment, { scratch, variantsOf }: CompileTools): CompiledCriterion {
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
@@ -34,17 +45,22 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
   const field = segment.field(criterion.field);
   if (!field) return NOTHING;
   const { size } = field.dictionary;
-  const sorted = criterion.field === SORT_FIELD && segment.starts ? { starts: segment.starts } : null;
+  const values = (found: AcceptedValues): CompiledCriterion => {
+    const estimate = found.codes.reduce((sum, code) => sum + field.counts[code]!, 0);
+    return valueCriterion(field, found, segment.docs, scratch, criterion.field === SORT_FIELD && segment.starts ? rangeLister(found.codes, segment.starts, estimate) : null);
+  };
   switch (criterion.kind) {
     case 'name': {
       const names = segment.nameTokens(criterion.field);
-      return names ? valueCriterion(field, nameValues(names, size, criterion, variantsOf(criterion, segment)), segment.docs, scratch, sorted) : NOTHING;
+      if (!names) return NOTHING;
+      const found = nameValues(names, size, criterion, variantsOf(criterion, segment));
+      return names.records ? valueCriterion(field, found, segment.docs, scratch, tokenLister(names.records, found.tokens, segment.docs, scratch)) : values(found);
     }
     case 'facet':
-      return valueCriterion(field, accepted(criterion.keys.map((key) => field.dictionary.find(key)).filter((code) => code !== null).map((code) => code + 1), size), segment.docs, scratch, sorted);
+      return values(accepted(criterion.keys.map((key) => field.dictionary.find(key)).filter((code) => code !== null).map((code) => code + 1), size));
     case 'text': {
       const words = segment.valueWords(criterion.field);
-      return words ? valueCriterion(field, accepted(valuesWithWords(words, criterion.words), size), segment.docs, scratch, sorted) : variedTextCriterion(segment, field, criterion.words, scratch);
+      return words ? values(accepted(valuesWithWords(words, criterion.words), size)) : variedTextCriterion(segment, field, criterion.words, scratch);
     }
     case 'place': {
       const words = segment.valueWords(criterion.field);

@@ -53,15 +53,18 @@ function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<Pla
 
 /**
  * The values of a name field that answer every asked token, graded by their penalties. Judged on the dictionary: tens of
- * thousands of names, whatever the number of records.
+ * thousands of names, whatever the number of records. `tokens` are the codes of those that answer each asked one.
  */
-export function nameValues(names: NameTokens, size: number, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues {
+export function nameValues(names: NameTokens, size: number, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues & { tokens: readonly (readonly number[])[] } {
+  const tokens: number[][] = [];
   let grades: Uint16Array | null = null;
   let codes: number[] = [];
   for (const asked of wish.tokens) {
     const next = new Uint16Array(size + 1);
     const touched: number[] = [];
-    for (const { token, penalty } of matchingTokens(names, asked, wish, variantsOf)) {
+    const matching = matchingTokens(names, asked, wish, variantsOf);
+    tokens.push(matching.map(({ token }) => token));
+    for (const { token, penalty } of matching) {
       for (let at = names.offsets[token]!; at < names.offsets[token + 1]!; at++) {
         const value = names.values[at]!;
         const before: number = grades ? grades[value]! : 1;
@@ -74,5 +77,5 @@ export function nameValues(names: NameTokens, size: number, wish: Extract<Planne
     grades = next;
     codes = touched;
   }
-  return { grades: grades ?? new Uint16Array(size + 1), codes };
+  return { grades: grades ?? new Uint16Array(size + 1), codes, tokens };
 }

@@ -50,6 +50,10 @@ export function relevanceKeys(rank: Uint8Array, criteria: readonly { planned: Pl
     isGraded[planned.kind] = true;
     compiled.addPenalties(docs, count, sum);
   }
+  if (!isGraded.name && !isGraded.year && !isGraded.place) {
+    for (let index = 0; index < count; index++) out[index] = 15 - rank[docs[index]!]!;
+    return;
+  }
   for (let index = 0; index < count; index++) {
     out[index] = relevanceKey({
       names: isGraded.name ? sums.name[index]! : 0,

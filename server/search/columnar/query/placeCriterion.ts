@@ -3,21 +3,22 @@ import type { PlaceNear } from '../../matching/plannedCriterion.ts';
 import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
-import { scanColumn, valueCriterion, withExtraRecords } from './valueCriterion.ts';
+import { unionPostings } from './unionPostings.ts';
+import { valueCriterion } from './valueCriterion.ts';
 
 /** `grades` of place codes: 0 for no, 1 + miles for yes. Both lists ascend. */
-function placeGrades(ids: Int32Array, near: readonly PlaceNear[]): { grades: Uint16Array; isAny: boolean } {
+function placeGrades(ids: Int32Array, near: readonly PlaceNear[]): { grades: Uint16Array; codes: number[] } {
   const grades = new Uint16Array(ids.length + 1);
+  const codes: number[] = [];
   let at = 0;
-  let isAny = false;
   for (const { id, miles } of near) {
     while (at < ids.length && ids[at]! < id) at++;
     if (at < ids.length && ids[at] === id) {
       grades[at + 1] = 1 + miles;
-      isAny = true;
+      codes.push(at + 1);
     }
   }
-  return { grades, isAny };
+  return { grades, codes };
 }
 
 /**
@@ -27,12 +28,21 @@ function placeGrades(ids: Int32Array, near: readonly PlaceNear[]): { grades: Uin
  */
 export function placeCriterion(field: ValueField, near: readonly PlaceNear[], wordValues: ReadonlySet<number>, records: number, scratch: Scratch): CompiledCriterion {
   const wordGrades = new Uint16Array(field.dictionary.size + 1);
-  for (const code of wordValues) wordGrades[code] = 1 + WORDS_PLACE_PENALTY;
-  if (!field.places) return valueCriterion(field, { grades: wordGrades, codes: [...wordValues] }, records, scratch, null);
-
-  const { grades, isAny } = placeGrades(field.places.ids, near);
-  if (!isAny && wordValues.size === 0) return NOTHING;
-  const { column } = field.places;
+  const grade = (values: Iterable<number>): void => {
+    for (const code of values) wordGrades[code] = 1 + WORDS_PLACE_PENALTY;
+  };
+  if (!field.places) {
+    grade(wordValues);
+    return valueCriterion(field, { grades: wordGrades, codes: [...wordValues] }, records, scratch, null);
+  }
+  // Nearly every value is a place that could be told: its words need no looking at.
+  const untold = [...field.places.untold].filter((code) => wordValues.has(code));
+  grade(untold);
+  const { grades, codes: placeCodes } = placeGrades(field.places.ids, near);
+  if (placeCodes.length === 0 && untold.length === 0) return NOTHING;
+  const { column, records: placeRecords } = field.places;
+  if (untold.length > 0) placeCodes.push(0);
+  const cost = placeCodes.reduce((sum, code) => sum + placeRecords.lists[code + 1]! - placeRecords.lists[code]!, 0);
   const extras = new Map<number, number>();
   if (field.extras?.places) {
     const { docs, codes, places } = field.extras;
@@ -44,7 +54,7 @@ export function placeCriterion(field: ValueField, near: readonly PlaceNear[], wo
   const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
     const found = scratch.u32('place codes', count);
     gatherCodes(column, docs, count, found);
-    if (wordValues.size > 0) {
+    if (untold.length > 0) {
       const values = scratch.u32('value codes', count);
       gatherCodes(field.column, docs, count, values);
       for (let at = 0; at < count; at++) found[at] = found[at] === 0 ? wordGrades[values[at]!]! : grades[found[at]!]!;
@@ -66,15 +76,12 @@ export function placeCriterion(field: ValueField, near: readonly PlaceNear[], wo
     }
     return kept;
   };
-  const slots = column.holders ? column.holders.length : records;
   return {
-    estimate: slots,
-    produceCost: wordValues.size > 0 ? slots * 3 : slots,
+    estimate: Math.min(cost, records),
+    produceCost: cost * 3,
     produce(out) {
-      if (wordValues.size === 0) return withExtraRecords(out, scanColumn(column, grades, records, out), extras.size > 0 ? extras : null);
-      if (column.holders) out.set(column.holders);
-      else for (let doc = 0; doc < records; doc++) out[doc] = doc;
-      return filter(out, slots);
+      const count = unionPostings(placeRecords, placeCodes, records, out, scratch);
+      return untold.length > 0 ? filter(out, count) : count;
     },
     filter,
     addPenalties(docs, count, into) {

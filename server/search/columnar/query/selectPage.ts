@@ -68,6 +68,8 @@ function stretchSelect(hits: RankedHits, offset: number, end: number): number[] 
     let last = first;
     let covered = below + histogram[first]!;
     while (covered < end) covered += histogram[++last]!;
+    // A digit that all agree in narrows nothing.
+    if (covered - below === size) continue;
     const narrowed: Uint32Array = new Uint32Array(covered - below);
     let kept = 0;
     for (let at = 0; at < size; at++) {

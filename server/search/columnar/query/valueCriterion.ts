@@ -8,8 +8,14 @@ export interface AcceptedValues {
   codes: readonly number[];
 }
 
-interface Sorted {
-  starts: Uint32Array;
+/** A quicker way to the records than reading a column through. */
+export interface RecordLister {
+  /** How many slots it looks at. */
+  cost: number;
+  /** Ascending; all records that match by their first value, perhaps with others. */
+  list(out: Uint32Array): number;
+  /** Nothing is listed that does not match, and nothing is missing but further values. */
+  isExact: boolean;
 }
 
 const better = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
@@ -55,12 +61,25 @@ export function scanColumn(column: CodeColumn, grades: Uint16Array, records: num
   return count;
 }
 
+/** Lists records by ranges, where they are laid out by the field. */
+export function rangeLister(codes: readonly number[], starts: Uint32Array, estimate: number): RecordLister {
+  return {
+    cost: estimate,
+    isExact: true,
+    list(out) {
+      let count = 0;
+      for (const code of [...codes].sort((a, b) => a - b)) for (let doc = starts[code]!; doc < starts[code + 1]!; doc++) out[count++] = doc;
+      return count;
+    },
+  };
+}
+
 /**
  * A criterion that the values of one field decide: names, facets, words of short texts.
  *
- * @param sorted - given when records are laid out by this field, so that a value is a range.
+ * @param lister - null when there is only the column to read.
  */
-export function valueCriterion(field: ValueField, accepted: AcceptedValues, records: number, scratch: Scratch, sorted: Sorted | null): CompiledCriterion {
+export function valueCriterion(field: ValueField, accepted: AcceptedValues, records: number, scratch: Scratch, lister: RecordLister | null): CompiledCriterion {
   if (accepted.codes.length === 0) return NOTHING;
   const { grades } = accepted;
   const extras = gradeExtras(field, grades);
@@ -77,24 +96,26 @@ export function valueCriterion(field: ValueField, accepted: AcceptedValues, reco
     if (extras) for (let at = 0; at < count; at++) codes[at] = better(codes[at]!, extras.get(docs[at]!) ?? 0);
     return codes;
   };
-  const produceRanges = (out: Uint32Array, starts: Uint32Array): number => {
-    let count = 0;
-    for (const code of [...accepted.codes].sort((a, b) => a - b)) for (let doc = starts[code]!; doc < starts[code + 1]!; doc++) out[count++] = doc;
-    return count;
+  const filter = (docs: Uint32Array, count: number): number => {
+    const found = gradesOf(docs, count);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      docs[kept] = docs[at]!;
+      kept += found[at]! > 0 ? 1 : 0;
+    }
+    return kept;
   };
+  const columnCost = field.column.holders ? field.column.holders.length : records;
+  const quick = lister && lister.cost < columnCost ? lister : null;
   return {
     estimate,
-    produceCost: sorted ? estimate : field.column.holders ? field.column.holders.length : records,
-    produce: (out) => withExtraRecords(out, sorted ? produceRanges(out, sorted.starts) : scanColumn(field.column, grades, records, out), extras),
-    filter(docs, count) {
-      const found = gradesOf(docs, count);
-      let kept = 0;
-      for (let at = 0; at < count; at++) {
-        docs[kept] = docs[at]!;
-        kept += found[at]! > 0 ? 1 : 0;
-      }
-      return kept;
+    produceCost: quick?.cost ?? columnCost,
+    produce(out) {
+      if (!quick) return withExtraRecords(out, scanColumn(field.column, grades, records, out), extras);
+      const count = quick.list(out);
+      return quick.isExact ? withExtraRecords(out, count, extras) : filter(out, count);
     },
+    filter,
     addPenalties: isGraded
       ? (docs, count, into) => {
           const found = gradesOf(docs, count);

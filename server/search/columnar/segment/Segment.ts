@@ -11,12 +11,21 @@ export interface ValueWords {
   values: Uint32Array;
 }
 
+/** Records by code, as gaps in bytes (format/postings.ts). */
+export interface PostingLists {
+  /** Where the bytes of each code's list begin and end. */
+  lists: Uint32Array;
+  postings: Uint8Array;
+}
+
 /** ValueWords of a name field, with how often records hold each token and which tokens share a sound or nickname key. */
 export interface NameTokens extends ValueWords {
   counts: Uint32Array;
   blocks: StringDictionary;
   blockOffsets: Uint32Array;
   blockTokens: Uint32Array;
+  /** Records by token; null for the field records are laid out by. */
+  records: PostingLists | null;
 }
 
 /** Spans of one year field; `holders` null when every record has a slot. */
@@ -27,12 +36,9 @@ export interface YearField {
 }
 
 /** Posting list per word over all the text of records. */
-export interface KeywordIndex {
+export interface KeywordIndex extends PostingLists {
   words: StringDictionary;
   counts: Uint32Array;
-  /** Where the bytes of each list begin and end. */
-  lists: Uint32Array;
-  postings: Uint8Array;
 }
 
 /** An opened segment: views of memory shared with the other threads. Fields are opened when first asked for. */
@@ -62,7 +68,7 @@ export class Segment {
     this.rank = this.codes('rank') as Uint8Array;
     this.set = this.codes('set');
     this.starts = this.file.has('starts') ? this.u32('starts') : null;
-    this.keywords = { words: this.dictionary('k:offsets', 'k:texts'), counts: this.u32('k:counts'), lists: this.u32('k:lists'), postings: this.codes('k:postings') as Uint8Array };
+    this.keywords = { words: this.dictionary('k:offsets', 'k:texts'), counts: this.u32('k:counts'), ...this.postings('k') };
   }
 
   private u32(name: string): Uint32Array {
@@ -71,6 +77,10 @@ export class Segment {
 
   private codes(name: string): Codes {
     return this.file.section(name) as Codes;
+  }
+
+  private postings(name: string): PostingLists {
+    return { lists: this.u32(`${name}:lists`), postings: this.codes(`${name}:postings`) as Uint8Array };
   }
 
   private dictionary(offsets: string, texts: string): StringDictionary {
@@ -94,6 +104,7 @@ export class Segment {
         blocks: this.dictionary(`n:${id}:blockOffsets`, `n:${id}:blockTexts`),
         blockOffsets: this.u32(`n:${id}:blockTokenOffsets`),
         blockTokens: this.u32(`n:${id}:blockTokens`),
+        records: this.file.has(`n:${id}:lists`) ? this.postings(`n:${id}`) : null,
       };
     });
   }
@@ -136,7 +147,14 @@ export class Segment {
       extras: meta.hasExtras
         ? { docs: this.u32(`v:${id}:extraDocs`), codes: this.u32(`v:${id}:extraCodes`), places: meta.hasPlaces ? this.u32(`p:${id}:extraCodes`) : null }
         : null,
-      places: meta.hasPlaces ? { ids: this.file.section(`p:${id}:ids`) as Int32Array, column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders } } : null,
+      places: meta.hasPlaces
+        ? {
+            ids: this.file.section(`p:${id}:ids`) as Int32Array,
+            column: { codes: this.codes(`p:${id}:codes`), stride: 1, base: 0, holders },
+            records: this.postings(`p:${id}`),
+            untold: this.u32(`p:${id}:untold`),
+          }
+        : null,
     };
   }
 }

@@ -21,6 +21,16 @@ export interface CodeColumn {
   holders: Uint32Array | null;
 }
 
+/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. */
+export interface PlaceCodes {
+  ids: Int32Array;
+  column: CodeColumn;
+  /** Records by place code; those of code 0 have a value. */
+  records: { lists: Uint32Array; postings: Uint8Array };
+  /** Ascending codes of the values that are some record's untold place. */
+  untold: Uint32Array;
+}
+
 /** One field of a segment. The dictionary's text i has code i + 1. */
 export interface ValueField {
   dictionary: StringDictionary;
@@ -28,8 +38,7 @@ export interface ValueField {
   counts: Uint32Array;
   column: CodeColumn;
   extras: ExtraValues | null;
-  /** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. */
-  places: { ids: Int32Array; column: CodeColumn } | null;
+  places: PlaceCodes | null;
 }
 
 /** The place of a record among ascending holders, or -1. */

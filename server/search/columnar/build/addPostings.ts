@@ -1,0 +1,42 @@
+import { GrowableBytes } from '../format/growable.ts';
+import { encodePostings } from '../format/postings.ts';
+import type { Section } from '../format/sections.ts';
+
+/** Calls back for every code of every record, records ascending. */
+export type EachCode = (visit: (code: number, doc: number) => void) => void;
+
+/**
+ * Turns codes by record into records by code: `<name>:lists` tells where the bytes of each code's list begin and end in
+ * `<name>:postings`. A code that a record holds twice is listed once.
+ *
+ * @param codes - codes run from 0 to below this.
+ */
+export function addPostings(name: string, codes: number, eachCode: EachCode, sections: Map<string, Section>): void {
+  const starts = new Uint32Array(codes + 1);
+  const lastDoc = new Int32Array(codes).fill(-1);
+  const eachOnce: EachCode = (visit) => {
+    lastDoc.fill(-1);
+    eachCode((code, doc) => {
+      if (lastDoc[code] === doc) return;
+      lastDoc[code] = doc;
+      visit(code, doc);
+    });
+  };
+  eachOnce((code) => {
+    starts[code + 1]!++;
+  });
+  for (let code = 0; code < codes; code++) starts[code + 1]! += starts[code]!;
+  const docs = new Uint32Array(starts[codes]!);
+  const next = starts.slice();
+  eachOnce((code, doc) => {
+    docs[next[code]!++] = doc;
+  });
+  const bytes = new GrowableBytes(Math.max(256, docs.length));
+  const lists = new Uint32Array(codes + 1);
+  for (let code = 0; code < codes; code++) {
+    encodePostings(docs.subarray(starts[code], starts[code + 1]), bytes);
+    lists[code + 1] = bytes.length;
+  }
+  sections.set(`${name}:lists`, lists);
+  sections.set(`${name}:postings`, bytes.view());
+}
