@@ -37,24 +37,25 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           <h1>{record.name}</h1>
           <p className={styles.summary}>{record.summaryLine}</p>
         </header>
+        {record.access === 'SUMMARY' && <SignInOffer />}
+        {record.group && <GroupTable group={record.group} />}
         <div className={styles.columns}>
-          <div className={styles.main}>
-            {record.access === 'SUMMARY' && <SignInOffer />}
+          <Card title="Transcript">
             <div className={styles.sections}>
               {record.sections.map(({ title, fields }) => (
-                <Card key={title} title={title}>
+                <section key={title} aria-label={title} className={styles.section}>
+                  <h3>{title}</h3>
                   <DescriptionList items={fields.map(({ label, value }) => ({ term: label, value }))} />
-                </Card>
+                </section>
               ))}
             </div>
-          </div>
+          </Card>
           <aside className={styles.side} aria-label="About this record">
             <SourceCard source={record.source} citation={record.citation} />
             {record.images.length > 0 && <ImageList images={record.images} />}
             {record.place && <PlaceCard place={record.place} />}
           </aside>
         </div>
-        {record.group && <GroupTable group={record.group} />}
       </article>
     </PageContainer>
   );
