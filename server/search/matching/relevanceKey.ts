@@ -7,9 +7,9 @@ export interface Penalties {
   rank: number;
 }
 
-const NAMES_MAX = 1023;
-const YEARS_MAX = 255;
-const MILES_MAX = 511;
+export const NAMES_MAX = 1023;
+export const YEARS_MAX = 255;
+export const MILES_MAX = 511;
 
 /**
  * Relevance as one whole number below 2^31, smaller first: names, then years, then miles, then the fuller record. Both

@@ -1,0 +1,161 @@
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { RecordFields } from '#domain/records/record.ts';
+import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
+import { valueKey } from '#domain/records/valueKey.ts';
+
+import type { Database } from '../../db/database.ts';
+import { cachedResolver } from '../columnar/build/cachedResolver.ts';
+import type { LiveSet, RecordSource } from '../records/recordSource.ts';
+import type { SearchIndex } from '../SearchIndex.ts';
+import type { FacetCount } from '../SearchEngine.ts';
+import { mergeShards, sumCounts } from './mergeShards.ts';
+import { replaceSet } from './replaceSet.ts';
+import { shardAnswer } from './shardAnswer.ts';
+import { shardOf } from './shardOf.ts';
+import { shardVariants } from './shardVariants.ts';
+import { SnapshotGate } from './SnapshotGate.ts';
+import { createDocumentWriter, type NumberedDocument } from './writeDocuments.ts';
+
+interface SqlOptions {
+  /** One or more databases with the schema; records are spread over them by number. */
+  shards: readonly Database[];
+  source: RecordSource;
+  gazetteer: Pick<Gazetteer, 'resolve'>;
+}
+
+const BATCH_RECORDS = 2_000;
+const abortError = (): Error => new DOMException('The search was aborted', 'AbortError');
+
+/**
+ * Searches in SQL: dictionaries and narrow rows in PostgreSQL, on one database or spread over several by scatter and
+ * gather. Slower than the columnar index and bound by no machine's memory; brings its tables up to date when opened and
+ * at publish.
+ */
+export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions): Promise<SearchIndex> {
+  const gate = new SnapshotGate();
+  const resolver = cachedResolver(gazetteer);
+
+  /** The same work on every shard, with all snapshots taken before a switch may happen. */
+  async function onAll<Result>(work: (tx: Database) => Promise<Result>): Promise<Result[]> {
+    let results: Promise<Result>[] = [];
+    await gate.read(async () => {
+      const begun = shards.map((shard) => {
+        let announce = (): void => undefined;
+        const snapshot = new Promise<void>((resolve) => {
+          announce = resolve;
+        });
+        const result = shard.transaction(async (tx) => {
+          await tx.rows('/* sqlSearch.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+          await tx.rows('/* sqlSearch.takeSnapshot */ SELECT 1 AS one');
+          announce();
+          return work(tx);
+        });
+        result.catch(announce);
+        return { snapshot, result };
+      });
+      results = begun.map(({ result }) => result);
+      await Promise.all(begun.map(({ snapshot }) => snapshot));
+    });
+    return Promise.all(results);
+  }
+
+  async function* documents(set: LiveSet): AsyncGenerator<NumberedDocument[]> {
+    for (let after = -1; ; ) {
+      const rows = await source.read(set, after, BATCH_RECORDS);
+      yield rows.flatMap(({ no, fields, isClosed }) => {
+        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed }, set, resolver);
+        return document ? [{ no, document }] : [];
+      });
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH_RECORDS) return;
+      after = last.no;
+    }
+  }
+
+  /** Prepares the change on every shard, then commits on all while nobody begins to read. */
+  async function replaceEverywhere(id: string, set: LiveSet | null): Promise<void> {
+    let release = (_isSound: boolean): void => undefined;
+    const released = new Promise<boolean>((resolve) => {
+      release = resolve;
+    });
+    const prepared: Promise<void>[] = [];
+    const changes = shards.map((shard, at) => {
+      let announce = (): void => undefined;
+      let fail = (_error: unknown): void => undefined;
+      prepared.push(
+        new Promise((resolve, reject) => {
+          announce = resolve;
+          fail = reject;
+        }),
+      );
+      const change = shard.transaction(async (tx) => {
+        const writer = createDocumentWriter(tx, id);
+        await replaceSet(tx, id, set?.generation ?? null, async () => {
+          if (!set) return;
+          for await (const batch of documents(set)) {
+            const mine = batch.filter(({ no }) => shardOf(no, shards.length) === at);
+            if (mine.length > 0) await writer.write(mine);
+          }
+        });
+        announce();
+        if (!(await released)) throw new Error('Another shard could not take the set in');
+      });
+      change.catch(fail);
+      return change;
+    });
+    try {
+      await Promise.all(prepared);
+    } catch (error) {
+      release(false);
+      await Promise.allSettled(changes);
+      throw error;
+    }
+    await gate.switch(async () => {
+      release(true);
+      await Promise.all(changes);
+    });
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
+  const sync = (): Promise<void> => {
+    const run = turn.catch(() => undefined).then(async () => {
+      const live = await source.sets();
+      const held = await Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
+      const isHeld = (set: LiveSet): boolean => held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
+      for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
+      const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
+      for (const id of gone) await replaceEverywhere(id, null);
+    });
+    turn = run;
+    return run;
+  };
+  await sync();
+
+  return {
+    async answer(query, signal) {
+      if (signal?.aborted) throw abortError();
+      const answered = onAll(async (tx) => ({ answer: await shardAnswer(tx, query), variants: await shardVariants(tx, query.criteria) }));
+      const gone = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(abortError()), { once: true }));
+      const parts = await (signal ? Promise.race([answered, gone]) : answered);
+      return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
+    },
+    async suggest(field, prefix, limit) {
+      const key = valueKey(field, prefix);
+      const parts = await onAll((tx) =>
+        tx.rows<FacetCount>(
+          `/* sqlSearch.suggest */ SELECT key AS value, sum(uses)::int AS count FROM search_value WHERE field = $1 AND uses > 0 AND earliest IS NULL AND starts_with(key, $2) GROUP BY key`,
+          [field, key],
+        ),
+      );
+      return sumCounts(parts, limit);
+    },
+    publish: () => sync(),
+    async health() {
+      const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
+      return { isReady: true, records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
+    },
+    close: async () => {
+      await turn.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { fieldById } from '#domain/search/catalogue/fields.ts';
+import type { Database } from '#server/db/database.ts';
+
+import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
+import type { PlannedQuery } from '../matching/plannedQuery.ts';
+import { MILES_MAX, NAMES_MAX, YEARS_MAX } from '../matching/relevanceKey.ts';
+import type { FacetCount } from '../SearchEngine.ts';
+import { type Condition, resolveCriterion, type ResolvedCriterion } from './resolveCriterion.ts';
+
+/** A hit with what it is ordered by: relevance or a year as a number, a text, or null for records without the field. */
+export interface RankedHit {
+  no: number;
+  key: number | string | null;
+}
+
+/** What one shard contributes; facets whole, since the most frequent of all may be rare here. */
+export interface ShardAnswer {
+  total: number;
+  /** The first offset + limit hits of the shard, in order. */
+  hits: readonly RankedHit[];
+  facets: Readonly<Record<string, readonly FacetCount[]>>;
+}
+
+type Criterion = { planned: PlannedCriterion; resolved: ResolvedCriterion };
+
+/** Collects parameters of one statement. */
+class Parameters {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+const condition = ({ column, needs, ids }: Condition, parameters: Parameters): string => `d.${column} ${needs === 'any' ? '&&' : '@>'} ${parameters.add(ids, 'int[]')}`;
+
+const where = (criteria: readonly Criterion[], parameters: Parameters): string =>
+  ['true', ...criteria.flatMap(({ resolved }) => resolved.conditions.map((one) => condition(one, parameters)))].join(' AND ');
+
+/** The sum of penalties of one kind, as SQL. */
+function penaltySum(criteria: readonly Criterion[], kind: PlannedCriterion['kind'], most: number, parameters: Parameters): string {
+  const parts = criteria
+    .filter(({ planned }) => planned.kind === kind)
+    .map(({ resolved: { penalties } }) => {
+      const distinct = new Set(penalties.values());
+      if (distinct.size <= 1) return String([...distinct][0] ?? 0);
+      const ids = parameters.add([...penalties.keys()], 'int[]');
+      const grades = parameters.add([...penalties.values()], 'int[]');
+      return `(SELECT min(p.penalty) FROM unnest(d.vals) AS u(id) JOIN unnest(${ids}, ${grades}) AS p(id, penalty) ON p.id = u.id)`;
+    });
+  return `least(${['0', ...parts].join(' + ')}, ${most})`;
+}
+
+function orderKey(query: PlannedQuery, criteria: readonly Criterion[], parameters: Parameters): { sql: string; order: string } {
+  if (query.orderBy === null) {
+    const names = penaltySum(criteria, 'name', NAMES_MAX, parameters);
+    const years = penaltySum(criteria, 'year', YEARS_MAX, parameters);
+    const miles = penaltySum(criteria, 'place', MILES_MAX, parameters);
+    return { sql: `((${names} << 21) | (${years} << 13) | (${miles} << 4) | (15 - d.rank))`, order: 'key, no' };
+  }
+  const column = fieldById(query.orderBy)?.fieldType === 'YEAR_WITH_OFFSET' ? 'v.earliest' : 'v.key';
+  const field = parameters.add(query.orderBy, 'text');
+  return {
+    sql: `(SELECT ${column} FROM unnest(d.vals) WITH ORDINALITY AS u(id, place) JOIN search_value v ON v.id = u.id WHERE v.field = ${field} ORDER BY u.place LIMIT 1)`,
+    order: `key ${query.direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, no`,
+  };
+}
+
+async function countFacets(tx: Database, fields: readonly string[], criteria: readonly Criterion[]): Promise<Record<string, FacetCount[]>> {
+  const counts: Record<string, FacetCount[]> = Object.fromEntries(fields.map((field) => [field, []]));
+  if (fields.length === 0) return counts;
+  const parameters = new Parameters();
+  const wanted = parameters.add(fields, 'text[]');
+  const column = fields.every((field) => fieldById(field)?.isSearchFacet) ? 'facets' : 'vals';
+  // Without criteria every record counts, and the dictionary knows the sums.
+  const counted =
+    criteria.length === 0
+      ? 'SELECT id, uses AS n FROM search_value WHERE uses > 0'
+      : `SELECT u.id, count(*)::int AS n FROM search_doc d, unnest(d.${column}) AS u(id) WHERE ${where(criteria, parameters)} GROUP BY u.id`;
+  const rows = await tx.rows<{ field: string; key: string; n: number }>(
+    `/* sqlSearch.facets */ SELECT v.field, v.key, sum(c.n)::int AS n FROM (${counted}) AS c JOIN search_value v ON v.id = c.id WHERE v.field = ANY(${wanted}) AND v.earliest IS NULL GROUP BY v.field, v.key`,
+    parameters.list,
+  );
+  for (const { field, key, n } of rows) counts[field]?.push({ value: key, count: n });
+  return counts;
+}
+
+/** Answers a query on one shard, within a transaction whose snapshot is taken. */
+export async function shardAnswer(tx: Database, query: PlannedQuery): Promise<ShardAnswer> {
+  const criteria: Criterion[] = [];
+  for (const planned of query.criteria) criteria.push({ planned, resolved: await resolveCriterion(tx, planned) });
+
+  const counting = new Parameters();
+  const total = (await tx.one<{ n: number }>(`/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(criteria, counting)}`, counting.list))?.n ?? 0;
+
+  let hits: RankedHit[] = [];
+  if (query.limit > 0 && total > 0) {
+    const parameters = new Parameters();
+    const condition = where(criteria, parameters);
+    const { sql, order } = orderKey(query, criteria, parameters);
+    const rows = await tx.rows<{ no: string; key: number | string | null }>(
+      `/* sqlSearch.page */ SELECT d.no AS no, ${sql} AS key FROM search_doc d WHERE ${condition} ORDER BY ${order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
+      parameters.list,
+    );
+    hits = rows.map(({ no, key }) => ({ no: Number(no), key }));
+  }
+
+  const isOwn = (field: string) => (criterion: Criterion): boolean => criterion.planned.kind === 'facet' && criterion.planned.field === field;
+  const own = query.facets.filter((field) => criteria.filter(isOwn(field)).length === 1);
+  let facets = await countFacets(tx, query.facets.filter((field) => !own.includes(field)), criteria);
+  for (const field of own) facets = { ...facets, ...(await countFacets(tx, [field], criteria.filter((criterion) => !isOwn(field)(criterion)))) };
+  return { total, hits, facets };
+}
