@@ -100,6 +100,8 @@ export default defineConfig((_env, argv) => {
             },
           },
         },
+        // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
+        { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
         { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
         { test: /\.css$/, type: 'css/auto' },

@@ -1,4 +1,5 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
+import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as transcriptPages } from '#features/transcript/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -10,5 +11,6 @@ export const pages: FeaturePages = {
   ...systemPages,
   ...galleryPages,
   ...accountAccessPages,
+  ...recordSearchPages,
   ...transcriptPages,
 };

@@ -1,3 +1,7 @@
+export { useRecordSetsQuery, type HeldSet } from './api/holdingsApi.ts';
+export { RecordSearchForm } from './components/RecordSearchForm.tsx';
+export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
+export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';
 export { listenToRecentSearches, readRecentSearches } from './recentSearchStorage.ts';
 export {
   recentSearchesCleared,

@@ -53,6 +53,12 @@ describe('DataTable', () => {
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   });
 
+  it('shows under a row what belongs to it, over all columns', () => {
+    render(<DataTable caption="Household" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} detail={({ id }) => (id === 'a' ? <p>Clay labourer</p> : null)} />);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('cell', { name: 'Clay labourer' })).toHaveAttribute('colspan', '3');
+  });
+
   it('says in its place that there is nothing', () => {
     render(<DataTable caption="Household" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody is recorded here." />);
     expect(screen.getByRole('cell', { name: 'Nobody is recorded here.' })).toBeVisible();

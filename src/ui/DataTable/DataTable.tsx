@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { type Column, type Sort } from './columns.ts';
@@ -25,12 +25,14 @@ interface DataTableProps<Row> {
   stickyHeader?: boolean;
   /** No frame: inside a flush card. */
   bare?: boolean;
+  /** What stands under a row over all columns, such as what a button of the row opened; null for none. */
+  detail?: (row: Row) => ReactNode;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
 }
 
 /** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, bare, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, bare, detail, empty }: DataTableProps<Row>) {
   return (
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
@@ -57,21 +59,31 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
           {rows.map((row) => {
             const key = rowKey(row);
             const isCurrent = key === currentKey;
+            const under = detail?.(row) ?? null;
             return (
-              <tr key={key} aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
-                {columns.map((column) => {
-                  const className = classNames(styles.cell, column.align === 'end' && styles.number, column.isRowHeader && styles.primary);
-                  return column.isRowHeader ? (
-                    <th key={column.id} scope="row" className={className}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.id} className={className}>
-                      {column.cell(row)}
+              <Fragment key={key}>
+                <tr aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
+                  {columns.map((column) => {
+                    const className = classNames(styles.cell, column.align === 'end' && styles.number, column.isRowHeader && styles.primary);
+                    return column.isRowHeader ? (
+                      <th key={column.id} scope="row" className={className}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.id} className={className}>
+                        {column.cell(row)}
+                      </td>
+                    );
+                  })}
+                </tr>
+                {under !== null && (
+                  <tr>
+                    <td colSpan={columns.length} className={styles.detail}>
+                      {under}
                     </td>
-                  );
-                })}
-              </tr>
+                  </tr>
+                )}
+              </Fragment>
             );
           })}
         </tbody>

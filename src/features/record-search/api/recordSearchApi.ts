@@ -1,0 +1,37 @@
+import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { RecordFacetsDocument, RecordSearchDocument, RecordSuggestionsDocument } from './recordSearch.generated.ts';
+
+export type SearchInput = VariablesOf<typeof RecordSearchDocument>['input'];
+export type SearchResult = ResultOf<typeof RecordSearchDocument>['recordSearch'];
+export type SearchHit = SearchResult['hits'][number];
+export type MatchReason = SearchHit['reasons'][number];
+export type Relaxation = SearchResult['relaxations'][number];
+export type Facet = ResultOf<typeof RecordFacetsDocument>['recordFacets'][number];
+export type FacetValue = Facet['values'][number];
+type Suggestion = ResultOf<typeof RecordSuggestionsDocument>['recordSuggestions'][number];
+
+/** Seconds an answer is kept after its page is left: going back from a transcript draws the list at once. */
+const KEPT_S = 600;
+
+export const recordSearchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    recordSearch: build.query<SearchResult, SearchInput>({
+      query: (input) => ask(RecordSearchDocument)({ input }),
+      transformResponse: (data: ResultOf<typeof RecordSearchDocument>) => data.recordSearch,
+      keepUnusedDataFor: KEPT_S,
+    }),
+    recordFacets: build.query<Facet[], SearchInput>({
+      query: (input) => ask(RecordFacetsDocument)({ input }),
+      transformResponse: (data: ResultOf<typeof RecordFacetsDocument>) => data.recordFacets,
+      keepUnusedDataFor: KEPT_S,
+    }),
+    recordSuggestions: build.query<Suggestion[], VariablesOf<typeof RecordSuggestionsDocument>>({
+      query: ask(RecordSuggestionsDocument),
+      transformResponse: (data: ResultOf<typeof RecordSuggestionsDocument>) => data.recordSuggestions,
+    }),
+  }),
+});
+
+export const { useRecordSearchQuery, useRecordFacetsQuery, useRecordSuggestionsQuery } = recordSearchApi;

@@ -1,0 +1,18 @@
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { Link } from 'react-router-dom';
+
+import type { SearchHit } from '../api/recordSearchApi.ts';
+import { transcriptAddress } from '../model/transcriptAddress.ts';
+import styles from './HitName.module.scss';
+
+/** The kind of a record and its name, which leads to it. `data-row` makes it a stop of the keys j and k. */
+export function HitName({ hit }: { hit: SearchHit }) {
+  return (
+    <span className={styles.name}>
+      <RecordTypeIcon type={hit.type} />
+      <Link to={transcriptAddress(hit.id)} data-row className={styles.link}>
+        {hit.name}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
+
+import { birthWords, summaryWords } from '../model/summaryWords.ts';
+import { HitName } from './HitName.tsx';
+import { HitReasons } from './HitReasons.tsx';
+import type { ResultsProps } from './Results.tsx';
+import styles from './Results.module.scss';
+import { WhyButton } from './WhyButton.tsx';
+
+/** Results as a compact list, for phones. */
+export function ResultsList({ result, address, busy, opened, onToggle }: ResultsProps) {
+  return (
+    <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
+      {result.hits.map((hit) => {
+        const born = birthWords(hit);
+        const facts = [born && `born ${born}`, [hit.event, hit.year].filter((part) => part !== null).join(' '), hit.place].filter(Boolean).join(' · ');
+        const told = summaryWords(hit.summary);
+        return (
+          <li key={hit.id} className={styles.item}>
+            <div className={styles.itemHead}>
+              <HitName hit={hit} />
+              <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
+            </div>
+            <p>{facts}</p>
+            {told !== '' && <p>{told}</p>}
+            <p className={styles.set}>
+              {hit.recordSet.name}
+              {hit.recordSet.isSample && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+            </p>
+            {opened.has(hit.id) && <HitReasons hit={hit} variants={result.variants} address={address} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { ResultsProps } from './Results.tsx';
+import { sortedBy, tableSort } from '../model/sorting.ts';
+import { birthWords, summaryWords } from '../model/summaryWords.ts';
+import { HitName } from './HitName.tsx';
+import { HitReasons } from './HitReasons.tsx';
+import styles from './Results.module.scss';
+import { WhyButton } from './WhyButton.tsx';
+
+const NOTHING = '–';
+
+/** Results as a table, for screens that are wide enough. */
+export function ResultsTable({ result, address, busy, opened, onToggle }: ResultsProps) {
+  const columns: Column<SearchHit>[] = [
+    { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} /> },
+    { id: 'YearOfBirth', header: 'Born', sortable: true, cell: (hit) => birthWords(hit) ?? NOTHING },
+    { id: 'EventYear', header: 'Event', sortable: true, cell: ({ event, year }) => [event, year].filter((part) => part !== null).join(', ') || NOTHING },
+    { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
+    { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => (isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>) },
+    {
+      id: 'DatasetName',
+      header: 'Record set',
+      sortable: true,
+      cell: ({ recordSet }) => (
+        <>
+          <TextLink plain to={`/record-sets/${encodeURIComponent(recordSet.id)}`}>
+            {recordSet.name}
+          </TextLink>
+          {recordSet.isSample && <span className={styles.sample}> (sample)</span>}
+        </>
+      ),
+    },
+    { id: 'why', header: 'Match', cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+  ];
+  return (
+    <DataTable
+      caption="Search results"
+      hideCaption
+      stickyHeader
+      columns={columns}
+      rows={result.hits}
+      rowKey={({ id }) => id}
+      busy={busy}
+      sort={tableSort(address.query.order)}
+      onSort={({ columnId, direction }) => address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))}
+      detail={(hit) => (opened.has(hit.id) ? <HitReasons hit={hit} variants={result.variants} address={address} /> : null)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { fieldById } from '#domain/search/catalogue/fields.ts';
+import { displayValue } from '#domain/search/query/displayValue.ts';
+import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
+import { anyOf } from '#features/search-query/index.ts';
+
+import type { Facet } from '../api/recordSearchApi.ts';
+
+/** A line of a facet. */
+export interface FacetLine {
+  value: string;
+  label: string;
+  /** Undefined for a chosen value that none of the results bears. */
+  count: number | undefined;
+  isChosen: boolean;
+}
+
+/** Words of a taxonomy are shown by its labels, everything else as the records have it. */
+const labelOf = (fieldId: string, value: string, label: string): string => (fieldId === 'Collection' || fieldId === 'SourceCategory' ? displayValue(fieldId, value) : label);
+
+/** Values ticked in a facet. A place searched with miles around it is typed text, not a tick. */
+export function chosenIn(fieldId: string, filter: FilterValue | undefined): readonly string[] {
+  if (!filter) return [];
+  const isTyped = fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1 && filter.proximity !== 0;
+  return isTyped ? [] : filter.values;
+}
+
+/** The lines of a facet: counted values as the server ordered them, decades in time, then chosen ones without results. */
+export function facetLines({ fieldId, values }: Facet, query: SearchQuery): FacetLine[] {
+  const chosen = new Set(chosenIn(fieldId, query.filters[fieldId]));
+  const counted = values.map(({ value, label, count }) => ({ value, label: labelOf(fieldId, value, label), count, isChosen: chosen.has(value) }));
+  if (fieldId === 'Decade') counted.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true }));
+  const known = new Set(values.map(({ value }) => value));
+  const missing = [...chosen].filter((value) => !known.has(value)).map((value) => ({ value, label: displayValue(fieldId, value), count: undefined, isChosen: true }));
+  return [...missing, ...counted];
+}
+
+/** The filter after a value was ticked or unticked; null when none is left. */
+export function toggled(fieldId: string, filter: FilterValue | undefined, value: string): FilterValue | null {
+  const chosen = chosenIn(fieldId, filter);
+  const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+  if (values.length === 0) return null;
+  return { ...anyOf(...values), proximity: fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' ? 0 : null };
+}
+
+/** Finds the spelling that records have for a value of the search; null when the facets do not know it. */
+export const spellingIn = (facets: readonly Facet[] | undefined, fieldId: string) => (value: string): string | null => {
+  const found = facets?.find((facet) => facet.fieldId === fieldId)?.values.find((each) => each.value === value);
+  return found ? labelOf(fieldId, value, found.label) : null;
+};

@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The page of search results. */
+export const pages: FeaturePages = { 'search.results': () => import('./pages/ResultsPage.tsx') };

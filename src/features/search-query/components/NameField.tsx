@@ -1,0 +1,30 @@
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import styles from './searchForm.module.scss';
+
+interface NameFieldProps {
+  form: SearchFormBag;
+  label: string;
+  /** Key of the address. */
+  urlId: string;
+}
+
+/** A name and whether its variants are wanted. */
+export function NameField({ form, label, urlId }: NameFieldProps) {
+  const key = `${urlId}_variants`;
+  return (
+    <div className={styles.pair}>
+      <TextField label={label} autoComplete="off" spellCheck={false} autoCapitalize="words" {...bind(form, urlId)} />
+      <CheckboxField
+        compact
+        name={key}
+        label="Include variants"
+        aria-label={`Include variants of ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        checked={form.values[key] === 'true'}
+        onChange={(event) => void form.setFieldValue(key, event.target.checked ? 'true' : '')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PROXIMITIES } from '#domain/search/query/readFilter.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+
+import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
+import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import styles from './searchForm.module.scss';
+
+const DISTANCES = PROXIMITIES.map((miles) => ({ value: String(miles), label: miles === 0 ? 'This place' : `+ ${miles} miles` }));
+
+interface PlaceFieldProps {
+  form: SearchFormBag;
+  label: string;
+  urlId: string;
+}
+
+/** A place, suggested while typing, and how far around it. */
+export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
+  const text = form.values[urlId] ?? '';
+  const { items, isLoading, emptyText } = usePlaceSuggestions(text, form.values.sourcecountry ?? '');
+  return (
+    <div className={styles.withCompanion}>
+      <Typeahead
+        label={label}
+        items={items}
+        isFiltered
+        loading={isLoading}
+        emptyText={emptyText}
+        placeholder="Town, parish or county"
+        value={{ text, selected: null }}
+        onChange={({ text: typed, selected }) => void form.setFieldValue(urlId, selected ? textOfOffer(selected) : typed)}
+      />
+      <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
+    </div>
+  );
+}

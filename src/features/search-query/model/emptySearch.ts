@@ -1,0 +1,16 @@
+import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { searchLevelOf } from '#domain/search/query/searchLevel.ts';
+import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
+
+/** The search that asks for nothing: every record, the most relevant first. */
+export const EMPTY_SEARCH: SearchQuery = readSearchAddress('').query;
+
+/** A filter on values alone, as facets and scopes have. */
+export const anyOf = (...values: string[]): FilterValue => ({ values: values.map((value) => value.toLowerCase()), variants: false, proximity: null, offset: null, excludedVariants: [] });
+
+/** The same search with other filters, from its first page. A null filter is taken away. */
+export function withFilters(query: SearchQuery, changes: Readonly<Record<string, FilterValue | null>>): SearchQuery {
+  const merged = { ...query.filters, ...changes };
+  const filters = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, FilterValue] => entry[1] !== null && entry[1].values.length > 0));
+  return { ...query, filters, searchLevel: searchLevelOf(filters), page: 1 };
+}
