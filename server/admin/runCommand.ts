@@ -38,8 +38,9 @@ export async function runCommand(args: readonly string[], console: AdminConsole)
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    if (console.signal.aborted) console.note('Stopped.');
-    else console.note(error instanceof UserError ? error.message : ((error as Error).stack ?? String(error)));
+    // A command that stopped at a safe place says how to go on; one that was cut off fails in whatever way.
+    if (error instanceof UserError) console.note(error.message);
+    else console.note(console.signal.aborted ? 'Stopped.' : ((error as Error).stack ?? String(error)));
     return EXIT.failed;
   }
 }

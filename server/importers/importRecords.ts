@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 
 import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
+import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
-import { openRun, publishRun, removeOldGenerations, storeBatch, type ImportRun } from './importStore.ts';
+import { closedCount, dropRun, openRun, publishRun, removeOldGenerations, repeatedBefore, storeBatch, type ImportRun } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
 import { createRowReader } from './rows/createRowReader.ts';
+import { withSetLock } from './setLock.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { readRows } from './source/readRows.ts';
 
-/** Records stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
+/** Rows judged and stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
 const BATCH = 2_000;
 
 export interface ImportRequest {
@@ -35,10 +37,11 @@ export interface ImportProgress {
   rows: number;
 }
 
+/** `accepted` counts every record stored, `closed` those of them that nobody finds or reads. */
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; rejected: number; resumedAt: number; rejectFile: string };
+  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -52,20 +55,36 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   const sources: SourceInspection[] = [];
   for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
   for (const source of sources) await checkColumns(source, mapping);
-  await removeOldGenerations(db);
-  const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
-  if (!run) return { kind: 'unchanged', recordSetId: set.id };
+  return withSetLock(db, set.id, async () => {
+    await removeOldGenerations(db);
+    const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
+    return run ? runImport(db, { request, set, sources, run }) : { kind: 'unchanged', recordSetId: set.id };
+  });
+}
 
+/** Reads everything and switches to it; what cannot be finished by running it again is taken back. */
+async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promise<ImportOutcome> {
+  const { request, set, run } = reading;
   const rejects = await openRejectList(request.rejectFile(set.id));
   try {
-    const totals = await readAll(db, { request, set, sources, run, rejects });
+    const totals = await readAll(db, { ...reading, rejects });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
+    if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
+    const closed = await closedCount(db, set.id, run);
     await publishRun(db, set, run);
-    return { kind: 'published', recordSetId: set.id, accepted: totals.accepted, rejected: totals.rejected, resumedAt: run.resumeRow, rejectFile: rejects.file };
+    return { kind: 'published', recordSetId: set.id, accepted: totals.accepted, closed, rejected: totals.rejected, resumedAt: run.resumeRow, rejectFile: rejects.file };
+  } catch (error) {
+    if (error instanceof UserError) await dropRun(db, set.id, run);
+    throw error;
   } finally {
     await rejects.close();
   }
 }
+
+const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
+  rows === 0
+    ? `There are no rows in these files: ${set.id} stays as it is.`
+    : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
 /** Reads the first row only, so that a mapping that does not fit is refused before a run is opened. */
 async function checkColumns(source: SourceInspection, mapping: ImportMapping): Promise<void> {
@@ -98,19 +117,26 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
   const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected };
   let batch: RecordDraft[] = [];
+  let storedBefore: RecordDraft[] = [];
+  let rowsInHand = 0;
   let bytesBefore = 0;
 
+  const reject = async (repeated: readonly RecordDraft[]) => {
+    for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
+  };
   const flush = async () => {
-    const drafts = batch;
-    batch = [];
-    const repeated = await storeBatch(db, set.id, run, drafts, (again) => ({
+    const [fresh, old] = [batch, storedBefore];
+    [batch, storedBefore, rowsInHand] = [[], [], 0];
+    if (old.length > 0) await reject(await repeatedBefore(db, set.id, run, old));
+    if (totals.rows <= run.resumeRow) return;
+    const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({
       resumeRow: totals.rows,
       accepted: totals.accepted - again.length,
       rejected: totals.rejected + again.length,
     }));
     totals.accepted -= repeated.length;
     totals.rejected += repeated.length;
-    for (const { id, provenance } of repeated) rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
+    await reject(repeated);
   };
 
   for (const source of sources) {
@@ -121,16 +147,19 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
         continue;
       }
       totals.rows += 1;
+      rowsInHand += 1;
       const isStored = totals.rows <= run.resumeRow;
       const outcome = readRow(row.cells, row.line);
       if ('reason' in outcome) {
-        rejects.add(source.name, row.line, outcome.reason);
+        await rejects.add(source.name, row.line, outcome.reason);
         if (!isStored) totals.rejected += 1;
-      } else if (!isStored) {
+      } else if (isStored) {
+        storedBefore.push(...outcome.drafts);
+      } else {
         totals.accepted += outcome.drafts.length;
         batch.push(...outcome.drafts);
       }
-      if (batch.length >= BATCH) {
+      if (rowsInHand >= BATCH) {
         await flush();
         request.onProgress({ bytesRead: bytesBefore + row.bytesRead, bytesTotal, rows: totals.rows });
         if (request.signal.aborted) return totals;

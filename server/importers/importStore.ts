@@ -1,4 +1,5 @@
 import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
+import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
 
@@ -35,6 +36,7 @@ const runOf = (row: RunRow): ImportRun => ({
  * other bytes is dropped with its rows; readers never saw it.
  *
  * @returns null when these bytes are what is published already.
+ * @throws UserError when the set belongs to the sample county.
  */
 export function openRun(db: Database, set: RecordSet, contentHash: string, sourceFile: string): Promise<ImportRun | null> {
   return db.transaction(async (tx) => {
@@ -43,6 +45,8 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
       [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution, set.isSample],
     );
+    const sample = await tx.one(`/* imports.isSample */ SELECT 1 AS one FROM record_set WHERE id = $1 AND is_sample`, [set.id]);
+    if (sample && !set.isSample) throw new UserError(`${set.id} is a record set of the sample county: choose another name.`);
     const published = await tx.one<RunRow>(
       `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND s.live_generation = i.generation WHERE s.id = $1`,
       [set.id],
@@ -63,6 +67,15 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
     );
     if (!opened) throw new Error('An import run was not stored.');
     return runOf(opened);
+  });
+}
+
+/** Takes a run back that cannot be finished: its rows, and the set where it has never been published. */
+export function dropRun(db: Database, recordSetId: string, run: ImportRun): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.rows(`/* imports.takeBackRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [recordSetId, run.generation]);
+    await tx.rows(`/* imports.giveUp */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [run.id]);
+    await tx.rows(`/* imports.takeBackSet */ DELETE FROM record_set WHERE id = $1 AND live_generation IS NULL`, [recordSetId]);
   });
 }
 
@@ -104,6 +117,28 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
     await tx.rows(`/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`, [run.id, resumeRow, accepted, rejected]);
     return repeated;
   });
+}
+
+/**
+ * The drafts of rows judged before an interruption whose id an earlier row had already: they are named as rejected
+ * again, since the list of rejected rows starts anew.
+ */
+export async function repeatedBefore(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[]): Promise<RecordDraft[]> {
+  const stored = await db.rows<{ id: string; source_file: string; source_row: number }>(
+    `/* imports.storedBefore */ SELECT id, source_file, source_row FROM record WHERE record_set_id = $1 AND generation = $2 AND id = ANY($3)`,
+    [recordSetId, run.generation, drafts.map(({ id }) => id)],
+  );
+  const sources = new Map(stored.map((row) => [row.id, `${row.source_file}:${row.source_row}`]));
+  return drafts.filter(({ id, provenance }) => sources.get(id) !== `${provenance.sourceFile}:${provenance.sourceRow}`);
+}
+
+/** How many records of a run are closed: nobody finds or reads them. */
+export async function closedCount(db: Database, recordSetId: string, run: ImportRun): Promise<number> {
+  const found = await db.one<{ closed: number }>(`/* imports.closed */ SELECT count(*) AS closed FROM record WHERE record_set_id = $1 AND generation = $2 AND is_closed`, [
+    recordSetId,
+    run.generation,
+  ]);
+  return found?.closed ?? 0;
 }
 
 /** Switches a set to the run's generation in one statement's time; searches that run see the old or the new, whole. */

@@ -17,6 +17,13 @@ interface ImportOptions {
 
 const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 
+/** Closed records are counted apart: nobody finds them. */
+function published(accepted: number, closed: number): string {
+  if (closed === 0) return `${plural(accepted, 'record')} can be searched now.`;
+  const open = closed === accepted ? 'None of them can be searched.' : `The other ${(accepted - closed).toLocaleString('en-GB')} can be searched now.`;
+  return `${plural(accepted, 'record')} stored, ${closed.toLocaleString('en-GB')} of them closed because people in them may be living. ${open}`;
+}
+
 /** `muniment import-records`: reads files of transcribed records into a record set. */
 export function importRecordsCommand({ say, note, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-records')
@@ -55,9 +62,9 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (outcome.kind === 'interrupted') {
       throw new UserError(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
     }
-    const { recordSetId, accepted, rejected, resumedAt, rejectFile } = outcome;
+    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
-    say(`${recordSetId}: ${plural(accepted, 'record')} can be searched now.`);
+    say(`${recordSetId}: ${published(accepted, closed)}`);
     if (rejected > 0) say(`${plural(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }

@@ -20,7 +20,8 @@ export function columnsUsed(mapping: ImportMapping): Set<string> {
  * @throws UserError naming the columns that the mapping reads and the file does not have.
  */
 export function columnIndex(mapping: ImportMapping, header: readonly string[], fileName: string): ReadonlyMap<string, number> {
-  const index = new Map(header.map((column, at) => [column.trim(), at]));
+  // Of two columns of one name the first counts.
+  const index = new Map(header.map((column, at): [string, number] => [column.trim(), at]).reverse());
   const missing = [...columnsUsed(mapping)].filter((column) => !index.has(column));
   if (missing.length > 0) {
     throw new UserError(

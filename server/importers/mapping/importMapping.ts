@@ -34,6 +34,10 @@ export interface LifeRule {
   from: 'death' | 'birth' | 'age';
   /** Youngest age in years of a person in such a record whose age is not given. */
   atLeast: number;
+  /** Fields that name other people, who may be living when the record's own person is not: a father at a burial. */
+  named: readonly string[];
+  /** Youngest age in years of those others at the event. */
+  namedAtLeast: number;
 }
 
 /** A mapping file: from the rows of one kind of source to records (docs/operating.md, "Importing records"). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
+import { array, boolean, mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 
 import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
@@ -13,8 +13,13 @@ import { placeholdersOf } from './fillTemplate.ts';
 import { ENCODINGS, type ImportMapping } from './importMapping.ts';
 
 const SHIPPED = 'server/importers/mappings';
+/** What a template can tell of a row beside its columns. */
+const ROW_COLUMNS = ['#file', '#line'];
 const textOrNull = () => string().nullable().default(null);
 const oneOf = <Value extends string>(values: readonly Value[]) => string<Value>().oneOf([...values]);
+
+/** An object of settings; a misspelt one is told, not passed over. */
+const settings = <Fields extends ObjectShape>(fields: Fields) => object(fields).noUnknown('${path} has an unknown setting: ${unknown}');
 
 /** Every value of an object must be a string: the shape of replacement tables and field templates. */
 const texts = () =>
@@ -28,15 +33,15 @@ const tablesShape = mixed<Record<string, Record<string, string>>>(
     typeof value === 'object' && value !== null && Object.values(value).every((table) => texts().isType(table)),
 ).typeError('${path} must be an object of objects of texts');
 
-const shape = object({
+const shape = settings({
   name: string().required(),
-  format: object({
+  format: settings({
     delimiter: oneOf(['comma', 'tab', 'semicolon', 'pipe'] as const).required(),
     encoding: oneOf(ENCODINGS).default('auto'),
     quotes: boolean().default(true),
     columns: array(string().required()).nullable().default(null),
   }).required(),
-  recordSet: object({
+  recordSet: settings({
     description: string().required(),
     type: oneOf(RECORD_ITEM_TYPES).required(),
     category: string().required(),
@@ -52,13 +57,16 @@ const shape = object({
   required: array(string().required()).default([]),
   blanks: array(string().required()).default([]),
   tables: tablesShape.default({}),
-  life: object({ from: oneOf(['death', 'birth', 'age'] as const).required(), atLeast: number().integer().min(0).default(0) }).required(),
-  records: array(
-    object({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required() }),
-  )
+  life: settings({
+    from: oneOf(['death', 'birth', 'age'] as const).required(),
+    atLeast: number().integer().min(0).default(0),
+    named: array(string().required()).default([]),
+    namedAtLeast: number().integer().min(0).default(0),
+  }).required(),
+  records: array(settings({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required() }))
     .min(1)
     .required(),
-}).noUnknown('${path} has an unknown setting: ${unknown}');
+});
 
 /**
  * Reads a mapping: a file's path, or the name of one that is shipped (`freecen`, `freereg-baptisms`, …).
@@ -69,18 +77,20 @@ export function readMapping(nameOrFile: string): ImportMapping {
   const file = /[\\/.]/.test(nameOrFile) ? path.resolve(nameOrFile) : path.join(projectRoot(), SHIPPED, `${nameOrFile}.json`);
   const mapping = checkedShape(file, parsed(file));
   for (const { template, where } of templatesOf(mapping)) {
-    for (const { filters } of placeholdersOf(template)) {
+    for (const { columns, filters } of placeholdersOf(template)) {
+      const unknown = columns.find((column) => column.startsWith('#') && !ROW_COLUMNS.includes(column));
+      if (unknown !== undefined) throw new UserError(`${file}: ${where} uses "${unknown}"; of the row itself there are ${ROW_COLUMNS.join(', ')}.`);
       for (const [filter, argument] of filters) {
         if (!FILTER_NAMES.includes(filter)) throw new UserError(`${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}.`);
         if (filter === 'table' && mapping.tables[argument ?? ''] === undefined) throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
       }
     }
   }
-  for (const { fields } of mapping.records) {
-    for (const fieldId of Object.keys(fields)) {
-      if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue.`);
-    }
+  for (const fieldId of [...mapping.life.named, ...mapping.records.flatMap(({ fields }) => Object.keys(fields))]) {
+    if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue.`);
   }
+  const suffixes = mapping.records.map(({ suffix }) => suffix);
+  if (new Set(suffixes).size < suffixes.length) throw new UserError(`${file}: each of "records" needs a "suffix" of its own, or two records of a row would share an id.`);
   return mapping;
 }
 

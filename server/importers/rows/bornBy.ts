@@ -1,8 +1,13 @@
+import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
 import { birthYear } from '#domain/records/birthYear.ts';
+import { textOf } from '#domain/records/fieldValues.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import { eventYear } from '#domain/records/summaryLine.ts';
 
 import type { LifeRule } from '../mapping/importMapping.ts';
+
+/** The latest year the event can be of; of `* * 165*`, 1659. */
+const latestEventYear = (fields: RecordFields): number | null => eventYear(fields) ?? parseRecordDate(textOf(fields, 'EventDate') ?? '')?.latest ?? null;
 
 /**
  * The latest year in which the person of a record can have been born, by what the mapping says of such records.
@@ -11,7 +16,19 @@ import type { LifeRule } from '../mapping/importMapping.ts';
  */
 export function bornBy(fields: RecordFields, { from, atLeast }: LifeRule): number | null {
   const born = birthYear(fields);
-  const event = eventYear(fields);
   if (born) return born.latest;
+  const event = latestEventYear(fields);
   return event === null ? null : event - (from === 'age' ? atLeast : 0);
+}
+
+/**
+ * Whether a record names people beside its own of whom nothing proves that they have died, and the latest year in
+ * which the youngest of them can have been born.
+ *
+ * @returns undefined when it names nobody else; null when nothing tells when they were born.
+ */
+export function othersBornBy(fields: RecordFields, { named, namedAtLeast }: LifeRule): number | null | undefined {
+  if (named.every((fieldId) => textOf(fields, fieldId) === null)) return undefined;
+  const event = latestEventYear(fields);
+  return event === null ? null : event - namedAtLeast;
 }

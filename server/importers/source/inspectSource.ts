@@ -34,10 +34,12 @@ export async function inspectSource(file: string, wanted: SourceEncoding): Promi
   let bytes = 0;
   let lines = 1;
   let brokenLine: number | null = null;
+  let hasNul = false;
   let marked: 'utf-16le' | 'utf-16be' | null = null;
   try {
     for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
       if (bytes === 0) marked = startsWith(chunk, UTF16_LE) ? 'utf-16le' : startsWith(chunk, UTF16_BE) ? 'utf-16be' : null;
+      hasNul ||= chunk.includes(0);
       hash.update(chunk);
       bytes += chunk.length;
       if (brokenLine === null && marked === null) {
@@ -55,6 +57,9 @@ export async function inspectSource(file: string, wanted: SourceEncoding): Promi
     throw new UserError(
       `${file} is not UTF-8${brokenLine === null ? '' : `: line ${brokenLine} has bytes that UTF-8 does not allow`}. Set "encoding" in the mapping to "auto" or to the file's own character set.`,
     );
+  }
+  if (hasNul && marked === null && !wanted.startsWith('utf-16')) {
+    throw new UserError(`${file} holds bytes that no text of one byte a letter has. If it is UTF-16 without a byte order mark, set "encoding" in the mapping to "utf-16le" or "utf-16be".`);
   }
   const encoding = wanted === 'auto' || (marked !== null && wanted.startsWith('utf')) ? found : wanted;
   return { file, name: path.basename(file), bytes, hash: hash.digest('hex'), encoding };

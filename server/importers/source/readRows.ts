@@ -35,6 +35,7 @@ export async function* readRows(source: SourceInspection, format: SourceFormat):
     bom: true,
     delimiter: DELIMITERS[format.delimiter],
     quote: format.quotes ? '"' : null,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
