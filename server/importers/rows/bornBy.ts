@@ -15,9 +15,10 @@ const latestEventYear = (fields: RecordFields): number | null => eventYear(field
  * @returns null when the record bears no year: then nothing is known, and a person may be living.
  */
 export function bornBy(fields: RecordFields, { from, atLeast }: LifeRule): number | null {
-  const born = birthYear(fields);
-  if (born) return born.latest;
   const event = latestEventYear(fields);
+  const born = birthYear(fields);
+  // A torn `19__` may mean any year of a century, but nobody is born behind an event of theirs.
+  if (born) return Math.min(born.latest, event ?? born.latest);
   return event === null ? null : event - (from === 'age' ? atLeast : 0);
 }
 
