@@ -53,6 +53,8 @@ export interface BenchCounty {
   places: readonly Place[];
   sets: readonly RecordSet[];
   fieldsOf(no: number): Record<string, string>;
+  /** The record numbers of a set; none when the last is below the first. */
+  rangeOf(setId: string): { first: number; last: number };
   source: RecordSource;
 }
 
@@ -112,17 +114,21 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
   }
 
   const live = sets.map((set): LiveSet => ({ id: set.id, generation: 1, name: set.name, category: set.category, subcategory: set.subcategory, sourceCountry: set.sourceCountry }));
+  const rangeOf = (setId: string): { first: number; last: number } => {
+    const at = sets.findIndex(({ id }) => id === setId);
+    return { first: at * perSet + 1, last: Math.min(records, (at + 1) * perSet) };
+  };
   const source: RecordSource = {
     sets: async () => live,
     async read(set, after, limit) {
-      const at = live.findIndex(({ id }) => id === set.id);
-      const from = Math.max(after + 1, at * perSet + 1);
-      const to = Math.min(records, (at + 1) * perSet, from + limit - 1);
+      const { first, last } = rangeOf(set.id);
+      const from = Math.max(after + 1, first);
+      const to = Math.min(last, from + limit - 1);
       const rows: RecordRow[] = [];
       for (let no = from; no <= to; no++) rows.push({ no, fields: JSON.stringify(fieldsOf(no)), isClosed: false });
       return rows;
     },
     byNumbers: async (nos) => nos.map((no) => ({ no, fields: fieldsOf(no), isClosed: false, set: live[setIndex(no)] as LiveSet })),
   };
-  return { surnames, forenames, places: settled, sets, fieldsOf, source };
+  return { surnames, forenames, places: settled, sets, fieldsOf, rangeOf, source };
 }

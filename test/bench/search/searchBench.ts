@@ -4,112 +4,130 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { silentLog } from '#server/config/log.ts';
+import { openSite } from '#server/db/openSite.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { createColumnarIndex } from '#server/search/columnar/createColumnarIndex.ts';
 import { planQuery } from '#server/search/matching/planQuery.ts';
 import type { SearchIndex } from '#server/search/SearchIndex.ts';
-import { withReasons } from '#server/search/withReasons.ts';
-import type { EngineQuery } from '#server/search/SearchEngine.ts';
+import { createSqlIndex } from '#server/search/sql/createSqlIndex.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import type { Bench, BenchReport } from '../benchReport.ts';
+import { timed } from '../percentile.ts';
+import { startBenchSite } from './BenchSite.ts';
 import { benchCounty } from './county.ts';
+import { loadRecords } from './loadRecords.ts';
+import { measureClass, measureClients } from './measure.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';
 
-const WARM_UP = 5;
-const CLIENTS = 8;
-const CLIENTS_MS = 8_000;
+type Section = BenchReport['sections'][number];
+type Say = (line: string) => void;
 
-async function measureClass({ name, query }: QueryClass, queries: number, run: (query: EngineQuery) => Promise<{ total: number }>): Promise<BenchRow> {
-  for (let seed = 0; seed < WARM_UP; seed++) await run(query(100_000 + seed));
-  const times: number[] = [];
-  const totals: number[] = [];
-  for (let seed = 1; seed <= queries; seed++) {
-    const { value, ms } = await timed(() => run(query(seed)));
-    times.push(ms);
-    totals.push(value.total);
+const gazetteer = loadGazetteer();
+
+async function ofEach(classes: readonly QueryClass[], queries: number, run: (query: ReturnType<QueryClass['query']>) => Promise<{ total: number }>, say: Say): Promise<Section['rows']> {
+  const rows = [];
+  for (const kind of classes) {
+    say(`  ${kind.name}`);
+    rows.push(await measureClass(kind, queries, run));
   }
-  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
+  return rows;
 }
 
-/** Clients that ask the next question as soon as the last is answered. */
-async function measureClients(classes: readonly QueryClass[], run: (query: EngineQuery) => Promise<unknown>): Promise<BenchRow> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const times: number[] = [];
-  delay.enable();
-  const end = performance.now() + CLIENTS_MS;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_none, client) => {
-      for (let turn = 0; performance.now() < end; turn++) {
-        const kind = classes[(client + turn) % classes.length];
-        if (kind) times.push((await timed(() => run(kind.query(1_000_000 + client * 10_000 + turn)))).ms);
-      }
-    }),
-  );
-  delay.disable();
-  return {
-    name: `${CLIENTS} clients, all classes`,
-    figures: { 'queries/s': (times.length / CLIENTS_MS) * 1_000, 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'loop delay p50 ms': delay.percentile(50) / 1e6, 'loop delay p99 ms': delay.percentile(99) / 1e6 },
+async function columnarSections(folder: string, records: number, queries: number, say: Say): Promise<Section[]> {
+  const county = benchCounty(records, gazetteer);
+  const everything = planQuery({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 }, gazetteer);
+  const openReady = async (): Promise<SearchIndex> => {
+    const index = await createColumnarIndex({ folder, source: county.source, log: silentLog, pollMs: 3_600_000 });
+    await index.answer(everything);
+    return index;
   };
+  say(`columnar: building an index of ${records} records`);
+  const built = await timed(openReady);
+  await built.value.close();
+  const loaded = await timed(openReady);
+  const index = loaded.value;
+  const { bytes } = await index.health();
+  const run = (query: ReturnType<QueryClass['query']>) => index.answer(planQuery(query, gazetteer));
+  const classes = queryClasses(county);
+  const rows = await ofEach(classes, queries, run, say);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const clients = await measureClients(classes, run);
+  delay.disable();
+  await index.close();
+  return [
+    {
+      title: 'Columnar index',
+      rows: [{ name: `${records} records`, figures: { 'bytes/record': (bytes ?? 0) / records, 'index MB': (bytes ?? 0) / 1e6, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000), 'ready from disk s': loaded.ms / 1_000 } }],
+    },
+    { title: 'Columnar engine: total, page and facets', rows },
+    { title: 'Columnar engine under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop delay p99 ms': delay.percentile(99) / 1e6 } }] },
+  ];
+}
+
+async function sqlSections(dataDir: string, records: number, queries: number, say: Say): Promise<Section[]> {
+  const county = benchCounty(records, gazetteer);
+  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  try {
+    say(`SQL: filling its tables with ${records} records`);
+    const built = await timed(() => createSqlIndex({ shards: [db], source: county.source, gazetteer }));
+    await db.rows('/* bench.vacuum */ VACUUM (ANALYZE) search_doc, search_value, search_word');
+    const size = await db.one<{ bytes: string }>(`/* bench.size */ SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['search_doc', 'search_value', 'search_word']) AS name`);
+    const rows = await ofEach(queryClasses(county), queries, (query) => built.value.answer(planQuery(query, gazetteer)), say);
+    await built.value.close();
+    return [
+      { title: 'SQL index', rows: [{ name: `${records} records`, figures: { 'bytes/record on disk': Number(size?.bytes ?? 0) / records, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000) } }] },
+      { title: 'SQL engine: total, page and facets', rows },
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function siteSections(dataDir: string, records: number, queries: number, say: Say): Promise<Section[]> {
+  const county = benchCounty(records, gazetteer);
+  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  say(`site: storing ${records} records`);
+  const stored = await timed(() => loadRecords(db, county));
+  await stop();
+  say('site: starting and indexing');
+  const started = await timed(() => startBenchSite(dataDir));
+  const site = started.value;
+  try {
+    const classes = queryClasses(county);
+    const rows = await ofEach(classes, queries, (query) => site.search(query), say);
+    const clients = await measureClients(classes, (query) => site.search(query), () => site.health());
+    const lag = (await site.metrics()).get('nodejs_eventloop_lag_p99_seconds');
+    return [
+      { title: 'Site', rows: [{ name: `${records} records`, figures: { 'COPY s': stored.ms / 1_000, 'first start with indexing s': started.ms / 1_000 } }] },
+      { title: 'Site: GraphQL over HTTP, hits with reasons and facets', rows },
+      { title: 'Site under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop lag p99 ms': lag === undefined ? 'not told' : lag * 1_000 } }] },
+    ];
+  } finally {
+    await site.stop();
+  }
 }
 
 /** The search bench of issue A section 6. */
 export const searchBench: Bench = {
   name: 'search',
-  description: 'Search over made-up records: latency per class of query, index size, build and load',
+  description: 'Search over made-up records: latency per class of query, index size, build and load, the SQL engine beside it, and the whole site',
   options: [
     { flag: 'records', description: 'records in the columnar index', fallback: 1_000_000 },
+    { flag: 'sql-records', description: 'records of the SQL engine; 0 leaves it out', fallback: 100_000 },
+    { flag: 'site-records', description: 'records of the site asked over HTTP; 0 leaves it out', fallback: 100_000 },
     { flag: 'queries', description: 'queries per class', fallback: 50 },
   ],
-  async run({ records = 0, queries = 0 }, say) {
+  async run(options, say) {
+    const { records = 0, queries = 0, 'sql-records': sqlRecords = 0, 'site-records': siteRecords = 0 } = options;
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-'));
-    const gazetteer = loadGazetteer();
-    const county = benchCounty(records, gazetteer);
-    const open = (): Promise<SearchIndex> => createColumnarIndex({ folder, source: county.source, log: silentLog, pollMs: 3_600_000 });
-    const everything = planQuery({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 }, gazetteer);
     try {
-      say(`building an index of ${records} records`);
-      const built = await timed(async () => {
-        const index = await open();
-        await index.answer(everything);
-        return index;
-      });
-      await built.value.close();
-      say('opening it from its files');
-      const loaded = await timed(async () => {
-        const index = await open();
-        await index.answer(everything);
-        return index;
-      });
-      const index = loaded.value;
-      const { bytes } = await index.health();
-      const engine = withReasons(index, { source: county.source, gazetteer });
-      const classes = queryClasses(county);
-      const inIndex: BenchRow[] = [];
-      const inEngine: BenchRow[] = [];
-      for (const kind of classes) {
-        say(`measuring: ${kind.name}`);
-        inIndex.push(await measureClass(kind, queries, (query) => index.answer(planQuery(query, gazetteer))));
-      }
-      for (const kind of classes) inEngine.push(await measureClass(kind, queries, (query) => engine.search(query)));
-      say(`measuring: ${CLIENTS} clients`);
-      const clients = await measureClients(classes, (query) => index.answer(planQuery(query, gazetteer)));
-      await index.close();
       return {
-        settings: { records, queries },
+        settings: options,
         sections: [
-          {
-            title: 'Columnar index',
-            rows: [
-              {
-                name: `${records} records`,
-                figures: { 'bytes/record': (bytes ?? 0) / records, 'index MB': (bytes ?? 0) / 1e6, 'build s': built.ms / 1_000, 'records/s': (records / built.ms) * 1_000, 'ready from disk s': loaded.ms / 1_000 },
-              },
-            ],
-          },
-          { title: 'Columnar: total, page and facets', rows: inIndex },
-          { title: 'Columnar: with reasons for the page, relaxations when nothing is found', rows: inEngine },
-          { title: 'Columnar: load', rows: [clients] },
+          ...(await columnarSections(path.join(folder, 'columnar'), records, queries, say)),
+          ...(sqlRecords > 0 ? await sqlSections(path.join(folder, 'sql'), sqlRecords, queries, say) : []),
+          ...(siteRecords > 0 ? await siteSections(path.join(folder, 'site'), siteRecords, queries, say) : []),
         ],
       };
     } finally {

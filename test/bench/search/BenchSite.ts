@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { projectRoot } from '#server/config/projectRoot.ts';
+import type { Criterion, EngineQuery } from '#server/search/SearchEngine.ts';
+
+/** A site in a process of its own, as readers meet it. */
+export interface BenchSite {
+  search(query: EngineQuery): Promise<{ total: number }>;
+  health(): Promise<void>;
+  /** Metrics by name, without labels. */
+  metrics(): Promise<Map<string, number>>;
+  stop(): Promise<void>;
+}
+
+const PAGE = 20;
+
+const SEARCH = `query BenchSearch($input: RecordSearchInput!) {
+  recordSearch(input: $input) { total hits { id name event year place birthYear summary { label value } recordSet { id name } reasons { fieldId how found } } relaxations { label total } }
+}`;
+const SEARCH_AND_FACETS = SEARCH.replace(/\}\s*$/u, '  recordFacets(input: $input) { fieldId values { value count } }\n}');
+
+function filterOf(criterion: Criterion): Record<string, unknown> {
+  switch (criterion.kind) {
+    case 'name':
+      return { fieldId: criterion.field, values: [criterion.text], variants: criterion.variants };
+    case 'year':
+      return { fieldId: criterion.field, values: [String(criterion.year)], offset: criterion.offset };
+    case 'place':
+      return { fieldId: criterion.field, values: [criterion.text], proximity: criterion.miles };
+    case 'keywords':
+      return { fieldId: 'Keywords', values: [criterion.text] };
+    case 'text':
+      return { fieldId: criterion.field, values: [criterion.text] };
+    case 'facet':
+      return { fieldId: criterion.field, values: criterion.values };
+  }
+}
+
+/** Starts the built site, or its sources when it was never built, and waits until it is ready. */
+export async function startBenchSite(dataDir: string): Promise<BenchSite> {
+  const root = projectRoot();
+  const built = path.join(root, 'dist/server/main.mjs');
+  const start = existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts'), '--without-client'];
+  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: 'error', DATABASE_URL: '' } });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Ready at (\S+)/u.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    void ended.then(() => reject(new Error('The site ended before it was ready')));
+  });
+  return {
+    async search({ criteria, orderBy, direction, offset, facets }) {
+      const input = { filters: criteria.map(filterOf), order: { by: orderBy, direction: direction.toUpperCase() }, page: Math.floor(offset / PAGE) + 1, pageSize: PAGE };
+      const response = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operationName: 'BenchSearch', query: facets.length > 0 ? SEARCH_AND_FACETS : SEARCH, variables: { input } }),
+      });
+      const answer = (await response.json()) as { data?: { recordSearch: { total: number } }; errors?: { message: string }[] };
+      if (!answer.data) throw new Error(`The site refused a search: ${answer.errors?.[0]?.message ?? response.status}`);
+      return answer.data.recordSearch;
+    },
+    async health() {
+      await (await fetch(`${address}/healthz`)).arrayBuffer();
+    },
+    async metrics() {
+      const text = await (await fetch(`${address}/metrics`)).text();
+      return new Map([...text.matchAll(/^(\w+) ([\d.e+-]+)$/gmu)].map((match) => [match[1] ?? '', Number(match[2])]));
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { EngineQuery } from '#server/search/SearchEngine.ts';
+
+import type { BenchRow } from '../benchReport.ts';
+import { percentile, timed } from '../percentile.ts';
+import type { QueryClass } from './queryClasses.ts';
+
+const WARM_UP = 5;
+const CLIENTS = 8;
+const CLIENTS_MS = 8_000;
+/** How often somebody asks for the health of a busy site. */
+const PROBE_MS = 20;
+
+type Run = (query: EngineQuery) => Promise<{ total: number }>;
+
+/** Latency of one class, a query after the other. */
+export async function measureClass({ name, query }: QueryClass, queries: number, run: Run): Promise<BenchRow> {
+  for (let seed = 0; seed < WARM_UP; seed++) await run(query(100_000 + seed));
+  const times: number[] = [];
+  const totals: number[] = [];
+  for (let seed = 1; seed <= queries; seed++) {
+    const { value, ms } = await timed(() => run(query(seed)));
+    times.push(ms);
+    totals.push(value.total);
+  }
+  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
+}
+
+/** Clients of all classes that ask the next question as soon as the last is answered, and what a probe beside them waits. */
+export async function measureClients(classes: readonly QueryClass[], run: Run, probe: (() => Promise<void>) | null = null): Promise<BenchRow> {
+  const times: number[] = [];
+  const probes: number[] = [];
+  const end = performance.now() + CLIENTS_MS;
+  const client = async (number: number): Promise<void> => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const kind = classes[(number + turn) % classes.length];
+      if (kind) times.push((await timed(() => run(kind.query(1_000_000 + number * 10_000 + turn)))).ms);
+    }
+  };
+  const probing = async (): Promise<void> => {
+    while (probe && performance.now() < end) {
+      probes.push((await timed(probe)).ms);
+      await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    }
+  };
+  await Promise.all([...Array.from({ length: CLIENTS }, (_none, number) => client(number)), probing()]);
+  return {
+    name: `${CLIENTS} clients, all classes`,
+    figures: { 'queries/s': (times.length / CLIENTS_MS) * 1_000, 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), ...(probe && { 'healthz p50 ms': percentile(probes, 50), 'healthz p99 ms': percentile(probes, 99) }) },
+  };
+}
