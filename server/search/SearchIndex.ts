@@ -1,10 +1,14 @@
+import type { PlannedCriterion } from './matching/plannedCriterion.ts';
 import type { PlannedQuery, RawAnswer } from './matching/plannedQuery.ts';
-import type { EngineHealth, FacetCount } from './SearchEngine.ts';
+import type { FoundRecord } from './records/recordSource.ts';
+import type { EngineHealth, EngineHit, FacetCount } from './SearchEngine.ts';
 
 /** What an engine brings of its own; withReasons makes a SearchEngine of it. */
 export interface SearchIndex {
   /** @throws AbortError when the signal fires. */
   answer(query: PlannedQuery, signal?: AbortSignal): Promise<RawAnswer>;
+  /** explainRecords; an index with threads does it there, so that the main thread stays free. */
+  explain(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], signal?: AbortSignal): Promise<EngineHit[]>;
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   publish(recordSetId: string): Promise<void>;
   health(): Promise<EngineHealth>;

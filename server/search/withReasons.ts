@@ -1,7 +1,5 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
-import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
 
-import { criterionMatcher } from './matching/matchCriterion.ts';
 import { planQuery } from './matching/planQuery.ts';
 import type { PlannedQuery } from './matching/plannedQuery.ts';
 import type { RecordSource } from './records/recordSource.ts';
@@ -9,23 +7,21 @@ import { type Proposal, proposeRelaxations, sortRelaxations } from './relaxation
 import type { EngineHit, EngineQuery, Relaxation, SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
+/** So that one reader who finds nothing does not hold up the others. */
+const MEASURED_AT_ONCE = 4;
+
 /**
  * Makes an engine of an index: plans queries, tells why each hit of the page matched by judging the record itself, and
  * measures relaxations when nothing was found. The same for every index, so reasons never differ between engines.
  */
 export function withReasons(index: SearchIndex, { source, gazetteer }: { source: Pick<RecordSource, 'byNumbers'>; gazetteer: Gazetteer }): SearchEngine {
-  async function explain(query: PlannedQuery, nos: readonly number[]): Promise<EngineHit[]> {
-    const records = new Map((await source.byNumbers(nos)).map((record) => [record.no, record]));
-    const matchers = query.criteria.map(criterionMatcher);
-    return nos.flatMap((no) => {
-      const record = records.get(no);
-      // Removed since the index was built: the page shows the rest, and the next answer counts anew.
-      if (!record) return [{ no, reasons: [] }];
-      const document = toSearchDocument(record, record.set, gazetteer);
-      // Closed since: never shown.
-      if (!document) return [];
-      return [{ no, reasons: matchers.flatMap((matches) => matches(document)?.reason ?? []) }];
-    });
+  async function explain(query: PlannedQuery, nos: readonly number[], signal?: AbortSignal): Promise<EngineHit[]> {
+    if (nos.length === 0) return [];
+    const records = await source.byNumbers(nos);
+    const found = new Set(records.map(({ no }) => no));
+    const explained = new Map((await index.explain(query.criteria, records, signal)).map((hit) => [hit.no, hit]));
+    // A record removed since the index was built keeps its place; a record closed since is never shown.
+    return nos.flatMap((no) => explained.get(no) ?? (found.has(no) ? [] : [{ no, reasons: [] }]));
   }
 
   async function measure(query: EngineQuery, proposal: Proposal, signal?: AbortSignal): Promise<Relaxation> {
@@ -38,8 +34,12 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
     async search(query, signal) {
       const planned = planQuery(query, gazetteer);
       const { total, nos, facets, variants } = await index.answer(planned, signal);
-      const relaxations = total > 0 ? [] : sortRelaxations(await Promise.all(proposeRelaxations(query.criteria).map((proposal) => measure(query, proposal, signal))));
-      return { total, hits: await explain(planned, nos), facets, variants, relaxations };
+      const relaxations: Relaxation[] = [];
+      const proposals = total > 0 ? [] : proposeRelaxations(query.criteria);
+      for (let at = 0; at < proposals.length; at += MEASURED_AT_ONCE) {
+        relaxations.push(...(await Promise.all(proposals.slice(at, at + MEASURED_AT_ONCE).map((proposal) => measure(query, proposal, signal)))));
+      }
+      return { total, hits: await explain(planned, nos, signal), facets, variants, relaxations: sortRelaxations(relaxations) };
     },
     suggest: (field, prefix, limit) => index.suggest(field, prefix, Math.min(100, Math.max(0, limit))),
     publish: (recordSetId) => index.publish(recordSetId),

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 import type { Log } from '../../config/log.ts';
+import { abortable } from '../abortable.ts';
 import type { RawAnswer } from '../matching/plannedQuery.ts';
 import type { RecordSource } from '../records/recordSource.ts';
-import type { FacetCount } from '../SearchEngine.ts';
+import type { EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import { ThreadPool } from './threads/ThreadPool.ts';
@@ -65,10 +66,7 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
 
   const whenReady = (signal?: AbortSignal): Promise<void> => {
     if (isReady) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('The search was aborted', 'AbortError')), { once: true });
-      void ready.then(resolve);
-    });
+    return abortable(ready, signal);
   };
 
   return {
@@ -76,6 +74,7 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
       await whenReady(signal);
       return pool.ask<RawAnswer>({ kind: 'search', query }, signal);
     },
+    explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {
       await whenReady();
       return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit });

@@ -18,7 +18,7 @@ import { madeUpRecord, SETS } from './population.ts';
 import { madeUpQuery } from './queries.ts';
 import { publishGeneration } from './storeRecords.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const RECORDS = 700;
 const QUERIES = 1_000;

@@ -1,4 +1,3 @@
-import type { RecordFields } from '#domain/records/record.ts';
 import type { SearchableSet } from '#domain/records/toSearchDocument.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -17,10 +16,7 @@ export interface RecordRow {
 }
 
 /** A record of a page, with its set, as reasons are made from. */
-export interface FoundRecord {
-  no: number;
-  fields: RecordFields;
-  isClosed: boolean;
+export interface FoundRecord extends RecordRow {
   set: SearchableSet;
 }
 
@@ -62,8 +58,8 @@ export function createRecordSource(db: Database): RecordSource {
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];
-      const rows = await db.rows<SetRow & { no: string; fields: RecordFields; is_closed: boolean }>(
-        `/* search.foundRecords */ SELECT r.no, r.fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country
+      const rows = await db.rows<SetRow & { no: string; fields: string; is_closed: boolean }>(
+        `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country
          FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`,
         [nos],
       );

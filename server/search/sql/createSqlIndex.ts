@@ -5,7 +5,9 @@ import { valueKey } from '#domain/records/valueKey.ts';
 
 import type { Database } from '../../db/database.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
+import { explainRecords } from '../matching/explainRecords.ts';
 import type { LiveSet, RecordSource } from '../records/recordSource.ts';
+import { abortable, abortError } from '../abortable.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import type { FacetCount } from '../SearchEngine.ts';
 import { mergeShards, sumCounts } from './mergeShards.ts';
@@ -14,7 +16,7 @@ import { shardAnswer } from './shardAnswer.ts';
 import { shardOf } from './shardOf.ts';
 import { shardVariants } from './shardVariants.ts';
 import { SnapshotGate } from './SnapshotGate.ts';
-import { createDocumentWriter, type NumberedDocument } from './writeDocuments.ts';
+import { createDocumentWriter, KnownIds, type NumberedDocument } from './writeDocuments.ts';
 
 interface SqlOptions {
   /** One or more databases with the schema; records are spread over them by number. */
@@ -24,7 +26,6 @@ interface SqlOptions {
 }
 
 const BATCH_RECORDS = 2_000;
-const abortError = (): Error => new DOMException('The search was aborted', 'AbortError');
 
 /**
  * Searches in SQL: dictionaries and narrow rows in PostgreSQL, on one database or spread over several by scatter and
@@ -34,6 +35,7 @@ const abortError = (): Error => new DOMException('The search was aborted', 'Abor
 export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions): Promise<SearchIndex> {
   const gate = new SnapshotGate();
   const resolver = cachedResolver(gazetteer);
+  const known = shards.map(() => new KnownIds());
 
   /** The same work on every shard, with all snapshots taken before a switch may happen. */
   async function onAll<Result>(work: (tx: Database) => Promise<Result>): Promise<Result[]> {
@@ -46,7 +48,8 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
         });
         const result = shard.transaction(async (tx) => {
           await tx.rows('/* sqlSearch.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-          await tx.rows('/* sqlSearch.takeSnapshot */ SELECT 1 AS one');
+          // Compiling a statement takes longer than running it; the first statement also takes the snapshot.
+          await tx.rows(`/* sqlSearch.settings */ SELECT set_config('jit', 'off', true)`);
           announce();
           return work(tx);
         });
@@ -89,7 +92,7 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
         }),
       );
       const change = shard.transaction(async (tx) => {
-        const writer = createDocumentWriter(tx, id);
+        const writer = createDocumentWriter(tx, id, known[at] ?? new KnownIds());
         await replaceSet(tx, id, set?.generation ?? null, async () => {
           if (!set) return;
           for await (const batch of documents(set)) {
@@ -108,6 +111,7 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
     } catch (error) {
       release(false);
       await Promise.allSettled(changes);
+      for (const ids of known) ids.forget();
       throw error;
     }
     await gate.switch(async () => {
@@ -134,11 +138,10 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
   return {
     async answer(query, signal) {
       if (signal?.aborted) throw abortError();
-      const answered = onAll(async (tx) => ({ answer: await shardAnswer(tx, query), variants: await shardVariants(tx, query.criteria) }));
-      const gone = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(abortError()), { once: true }));
-      const parts = await (signal ? Promise.race([answered, gone]) : answered);
+      const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query), variants: await shardVariants(tx, query.criteria) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
     },
+    explain: async (criteria, records) => explainRecords(criteria, records, resolver),
     async suggest(field, prefix, limit) {
       const key = valueKey(field, prefix);
       const parts = await onAll((tx) =>

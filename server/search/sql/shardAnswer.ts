@@ -38,31 +38,47 @@ const condition = ({ column, needs, ids }: Condition, parameters: Parameters): s
 const where = (criteria: readonly Criterion[], parameters: Parameters): string =>
   ['true', ...criteria.flatMap(({ resolved }) => resolved.conditions.map((one) => condition(one, parameters)))].join(' AND ');
 
-/** The sum of penalties of one kind, as SQL. */
-function penaltySum(criteria: readonly Criterion[], kind: PlannedCriterion['kind'], most: number, parameters: Parameters): string {
+/** Parts of the statement that orders hits: helping tables over the hits, and the key made of them. */
+interface Ordering {
+  tables: string[];
+  joins: string[];
+  key: string;
+  order: string;
+}
+
+/** The sum of penalties of one kind, as SQL. Graded criteria are looked up for all hits at once. */
+function penaltySum(criteria: readonly Criterion[], kind: PlannedCriterion['kind'], most: number, parameters: Parameters, { tables, joins }: Ordering): string {
   const parts = criteria
     .filter(({ planned }) => planned.kind === kind)
     .map(({ resolved: { penalties } }) => {
       const distinct = new Set(penalties.values());
       if (distinct.size <= 1) return String([...distinct][0] ?? 0);
+      const name = `graded${tables.length}`;
       const ids = parameters.add([...penalties.keys()], 'int[]');
       const grades = parameters.add([...penalties.values()], 'int[]');
-      return `(SELECT min(p.penalty) FROM unnest(d.vals) AS u(id) JOIN unnest(${ids}, ${grades}) AS p(id, penalty) ON p.id = u.id)`;
+      tables.push(`${name} AS (SELECT h.no, min(p.penalty) AS penalty FROM hit h, unnest(h.vals) AS u(id) JOIN unnest(${ids}, ${grades}) AS p(id, penalty) ON p.id = u.id GROUP BY h.no)`);
+      joins.push(`JOIN ${name} USING (no)`);
+      return `${name}.penalty`;
     });
   return `least(${['0', ...parts].join(' + ')}, ${most})`;
 }
 
-function orderKey(query: PlannedQuery, criteria: readonly Criterion[], parameters: Parameters): { sql: string; order: string } {
+function ordering(query: PlannedQuery, criteria: readonly Criterion[], parameters: Parameters): Ordering {
+  const made: Ordering = { tables: [], joins: [], key: '', order: 'key, no' };
   if (query.orderBy === null) {
-    const names = penaltySum(criteria, 'name', NAMES_MAX, parameters);
-    const years = penaltySum(criteria, 'year', YEARS_MAX, parameters);
-    const miles = penaltySum(criteria, 'place', MILES_MAX, parameters);
-    return { sql: `((${names} << 21) | (${years} << 13) | (${miles} << 4) | (15 - d.rank))`, order: 'key, no' };
+    const names = penaltySum(criteria, 'name', NAMES_MAX, parameters, made);
+    const years = penaltySum(criteria, 'year', YEARS_MAX, parameters, made);
+    const miles = penaltySum(criteria, 'place', MILES_MAX, parameters, made);
+    return { ...made, key: `((${names} << 21) | (${years} << 13) | (${miles} << 4) | (15 - hit.rank))` };
   }
-  const column = fieldById(query.orderBy)?.fieldType === 'YEAR_WITH_OFFSET' ? 'v.earliest' : 'v.key';
+  const column = fieldById(query.orderBy)?.fieldType === 'YEAR_WITH_OFFSET' ? 'earliest' : 'key';
   const field = parameters.add(query.orderBy, 'text');
   return {
-    sql: `(SELECT ${column} FROM unnest(d.vals) WITH ORDINALITY AS u(id, place) JOIN search_value v ON v.id = u.id WHERE v.field = ${field} ORDER BY u.place LIMIT 1)`,
+    tables: [
+      `keyed AS (SELECT DISTINCT ON (h.no) h.no, v.${column} AS value FROM hit h, unnest(h.vals) WITH ORDINALITY AS u(id, place) JOIN search_value v ON v.id = u.id AND v.field = ${field} ORDER BY h.no, u.place)`,
+    ],
+    joins: ['LEFT JOIN keyed USING (no)'],
+    key: 'keyed.value',
     order: `key ${query.direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, no`,
   };
 }
@@ -98,9 +114,10 @@ export async function shardAnswer(tx: Database, query: PlannedQuery): Promise<Sh
   if (query.limit > 0 && total > 0) {
     const parameters = new Parameters();
     const condition = where(criteria, parameters);
-    const { sql, order } = orderKey(query, criteria, parameters);
+    const { tables, joins, key, order } = ordering(query, criteria, parameters);
+    const withTables = [`hit AS MATERIALIZED (SELECT d.no, d.rank, d.vals FROM search_doc d WHERE ${condition})`, ...tables].join(', ');
     const rows = await tx.rows<{ no: string; key: number | string | null }>(
-      `/* sqlSearch.page */ SELECT d.no AS no, ${sql} AS key FROM search_doc d WHERE ${condition} ORDER BY ${order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
+      `/* sqlSearch.page */ WITH ${withTables} SELECT no, ${key} AS key FROM hit ${joins.join(' ')} ORDER BY ${order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
       parameters.list,
     );
     hits = rows.map(({ no, key }) => ({ no: Number(no), key }));

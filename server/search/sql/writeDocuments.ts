@@ -34,11 +34,19 @@ const blocksOf = ({ field, key }: ValueRow): string[] => {
   return kind ? [...new Set(key.split(' ').flatMap((token) => nameBlockingKeys(token, kind)))] : [];
 };
 
-/** Writes the rows of one set inside a transaction; made anew for each set. */
-export function createDocumentWriter(tx: Database, recordSetId: string): { write: (batch: readonly NumberedDocument[]) => Promise<void> } {
-  const valueIds = new Map<string, number>();
-  const wordIds = new Map<string, number>();
+/** Ids of values and words a shard is known to hold; to be emptied when a transaction that added some is rolled back. */
+export class KnownIds {
+  readonly values = new Map<string, number>();
+  readonly words = new Map<string, number>();
 
+  forget(): void {
+    this.values.clear();
+    this.words.clear();
+  }
+}
+
+/** Writes rows of one set inside a transaction. */
+export function createDocumentWriter(tx: Database, recordSetId: string, { values: valueIds, words: wordIds }: KnownIds): { write: (batch: readonly NumberedDocument[]) => Promise<void> } {
   async function knowValues(values: ReadonlyMap<string, ValueRow>): Promise<void> {
     if (valueIds.size > MOST_REMEMBERED) valueIds.clear();
     const unknown = [...values].filter(([key]) => !valueIds.has(key)).map(([, value]) => value);
@@ -71,7 +79,6 @@ export function createDocumentWriter(tx: Database, recordSetId: string): { write
   return {
     async write(batch) {
       const rows = batch.map(({ no, document }) => ({ no, rank: document.rank, values: valuesOf(document), words: keywordsOf(document) }));
-      // The memory may be emptied in between, so a batch is known whole before it is used.
       await knowValues(new Map(rows.flatMap(({ values }) => values.map((value) => [keyOf(value), value] as const))));
       await knowWords(new Set(rows.flatMap(({ words }) => [...words])));
       const idsOf = (values: readonly ValueRow[]): number[] => values.map((value) => valueIds.get(keyOf(value)) ?? 0);

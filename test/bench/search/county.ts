@@ -128,7 +128,7 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
       for (let no = from; no <= to; no++) rows.push({ no, fields: JSON.stringify(fieldsOf(no)), isClosed: false });
       return rows;
     },
-    byNumbers: async (nos) => nos.map((no) => ({ no, fields: fieldsOf(no), isClosed: false, set: live[setIndex(no)] as LiveSet })),
+    byNumbers: async (nos) => nos.map((no) => ({ no, fields: JSON.stringify(fieldsOf(no)), isClosed: false, set: live[setIndex(no)] as LiveSet })),
   };
   return { surnames, forenames, places: settled, sets, fieldsOf, rangeOf, source };
 }

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
+import { abortError } from '../../abortable.ts';
 import type { Reply, Request, Task } from './messages.ts';
 import { startWorker } from './startWorker.ts';
 
@@ -7,8 +8,6 @@ interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
-
-const abortError = (): Error => new DOMException('The search was aborted', 'AbortError');
 
 /** A worker thread that is asked tasks and answers in order. */
 export class SearchThread {

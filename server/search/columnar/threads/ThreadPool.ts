@@ -1,4 +1,5 @@
 import type { Log } from '#server/config/log.ts';
+import { abortable } from '../../abortable.ts';
 import type { Task } from './messages.ts';
 import { SearchThread } from './SearchThread.ts';
 
@@ -35,23 +36,14 @@ export class ThreadPool {
   /** @throws AbortError when the signal fires before the answer. */
   ask<Value>(task: Task, signal?: AbortSignal): Promise<Value> {
     if (this.isClosed) return Promise.reject(new Error('The search engine is closed'));
-    return new Promise<Value>((resolve, reject) => {
-      const queued: Queued = { task, signal, resolve: resolve as (value: unknown) => void, reject };
-      signal?.addEventListener(
-        'abort',
-        () => {
-          const at = this.queue.indexOf(queued);
-          if (at >= 0) this.queue.splice(at, 1);
-          reject(new DOMException('The search was aborted', 'AbortError'));
-        },
-        { once: true },
-      );
-      if (signal?.aborted) reject(new DOMException('The search was aborted', 'AbortError'));
-      else {
+    return abortable(
+      new Promise<Value>((resolve, reject) => {
+        const queued: Queued = { task, signal, resolve: resolve as (value: unknown) => void, reject };
         this.queue.push(queued);
         this.next();
-      }
-    });
+      }),
+      signal,
+    );
   }
 
   async close(): Promise<void> {
@@ -63,7 +55,9 @@ export class ThreadPool {
   private next(): void {
     for (const thread of this.threads) {
       if (thread.load > 0) continue;
-      const queued = this.queue.shift();
+      let queued = this.queue.shift();
+      // Whoever was called off while waiting has its AbortError already.
+      while (queued?.signal?.aborted) queued = this.queue.shift();
       if (!queued) return;
       const { task, signal, resolve, reject } = queued;
       thread

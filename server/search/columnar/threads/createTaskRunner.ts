@@ -2,6 +2,7 @@ import { type SearchableSet, toSearchDocument } from '#domain/records/toSearchDo
 import type { RecordFields } from '#domain/records/record.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 
+import { explainRecords } from '../../matching/explainRecords.ts';
 import { absorbSegment } from '../build/absorbSegment.ts';
 import { cachedResolver } from '../build/cachedResolver.ts';
 import { SegmentBuilder } from '../build/SegmentBuilder.ts';
@@ -18,7 +19,7 @@ import type { Task } from './messages.ts';
 /**
  * Everything a thread can do, apart from being one.
  *
- * @param loadGazetteer - called when the first record is indexed, not before: searching threads need no places.
+ * @param loadGazetteer - called when the first record is looked at, not before.
  */
 export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, isCancelled: () => boolean) => Promise<unknown> {
   const scratch = new Scratch();
@@ -42,6 +43,8 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
         return null;
       case 'search':
         return answerQuery(view, task.query, { scratch, variants }, isCancelled);
+      case 'explain':
+        return explainRecords(task.criteria, task.records, (resolver ??= cachedResolver(loadGazetteer())));
       case 'suggest':
         return suggestValues(view, task.field, task.prefix, task.limit);
       case 'build.start':

@@ -1,13 +1,15 @@
 import type { SearchableSet } from '#domain/records/toSearchDocument.ts';
 
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import type { PlannedQuery } from '../../matching/plannedQuery.ts';
-import type { RecordRow } from '../../records/recordSource.ts';
+import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 
 /** What a thread is asked to do. `view` replaces what later searches of that thread see. */
 export type Task =
   | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
   | { kind: 'search'; query: PlannedQuery }
+  | { kind: 'explain'; criteria: readonly PlannedCriterion[]; records: readonly FoundRecord[] }
   | { kind: 'suggest'; field: string; prefix: string; limit: number }
   | { kind: 'build.start' }
   | { kind: 'build.set'; set: IndexedSet; details: SearchableSet }
