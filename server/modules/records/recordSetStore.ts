@@ -14,7 +14,7 @@ export interface PublishedSet extends RecordSet {
   places: readonly FacetCount[];
 }
 
-interface SetRow {
+interface DescribedRow {
   id: string;
   name: string;
   description: string;
@@ -27,6 +27,9 @@ interface SetRow {
   archive_series: string | null;
   attribution: string | null;
   is_sample: boolean;
+}
+
+interface SetRow extends DescribedRow {
   published_at: Date;
   record_count: number;
   years: number[];
@@ -36,7 +39,7 @@ interface SetRow {
 
 type UncountedRow = Omit<SetRow, 'record_count'> & { record_count: null };
 
-const setOf = (row: SetRow): PublishedSet => ({
+const describedOf = (row: DescribedRow): RecordSet => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -49,6 +52,10 @@ const setOf = (row: SetRow): PublishedSet => ({
   archiveSeries: row.archive_series,
   attribution: row.attribution,
   isSample: row.is_sample,
+});
+
+const setOf = (row: SetRow): PublishedSet => ({
+  ...describedOf(row),
   publishedAt: new Date(row.published_at).toISOString(),
   recordCount: row.record_count,
   years: row.years,
@@ -108,6 +115,15 @@ export function createRecordSetStore({ db }: { db: Database }) {
   const published = () => (all ??= readCounted());
 
   return {
+    /** By id, without what is loaded of them: all that a result list needs, at a fraction of the work. */
+    described: async (): Promise<ReadonlyMap<string, RecordSet>> => {
+      const rows = await db.rows<DescribedRow>(
+        `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
+         FROM record_set WHERE live_generation IS NOT NULL`,
+      );
+      return new Map(rows.map((row) => [row.id, describedOf(row)]));
+    },
+
     /** A to Z. */
     all: published,
     /** Null when there is none, or none published. */

@@ -38,11 +38,10 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
 /** Rows in the engine's order. A record that was closed or removed since it was indexed leaves no trace. */
 async function readHits(answer: EngineAnswer, context: RequestContext) {
   if (answer.hits.length === 0) return [];
-  const [records, sets] = await Promise.all([
+  const [records, setById] = await Promise.all([
     context.perRequest(createRecordStore).byNumbers(answer.hits.map(({ no }) => no)),
-    context.perRequest(createRecordSetStore).all(),
+    context.perRequest(createRecordSetStore).described(),
   ]);
-  const setById = new Map(sets.map((set) => [set.id, set]));
   return answer.hits.flatMap((hit, at) => {
     const record = records[at];
     const set = record && setById.get(record.recordSetId);

@@ -43,8 +43,8 @@ export const searchResolvers: Resolvers = {
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
       const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: RESULT_FACETS }), offset: 0, limit: 1 }, context.signal);
-      const sets = await context.perRequest(createRecordSetStore).all();
-      const setNames = new Map(sets.map(({ name }) => [facetKey(name), name]));
+      const sets = await context.perRequest(createRecordSetStore).described();
+      const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
       return RESULT_FACETS.flatMap((fieldId) => {
         const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
         const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));

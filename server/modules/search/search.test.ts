@@ -140,7 +140,7 @@ describe('recordSearch', () => {
     const other = await startTestApp({ db: counting, search: engine });
     labels.length = 0;
     await other.ask(SEARCH, { input: { filters: [surname('guard')] } });
-    expect(labels.filter((label) => /^records|^recordSets/.test(label)).sort()).toEqual(['recordSets.published', 'records.byNo']);
+    expect(labels.filter((label) => /^records|^recordSets/.test(label)).sort()).toEqual(['recordSets.described', 'records.byNo']);
     await other.app.close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { birthYear } from '#domain/records/birthYear.ts';
 import { textOf } from '#domain/records/fieldValues.ts';
+import type { RecordSet } from '#domain/records/record.ts';
 import { recordAccess, SUMMARY_FIELDS } from '#domain/records/recordAccess.ts';
 import { recordName } from '#domain/records/recordName.ts';
 import { eventYear } from '#domain/records/summaryLine.ts';
@@ -8,7 +9,6 @@ import { fieldById } from '#domain/search/catalogue/fields.ts';
 import type { SearchHit } from '#server/graphql/types.generated.ts';
 import type { EngineHit } from '#server/search/SearchEngine.ts';
 
-import type { PublishedSet } from '../records/recordSetStore.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 /** What helps to tell people of the same name apart, most telling first. */
@@ -20,7 +20,7 @@ const MOST_TOLD = 4;
 const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
 
 /** A row of the result list from an open record, with no more of it than its reader may read. */
-export function toSearchHit(record: StoredRecord, set: PublishedSet, hit: EngineHit, viewer: Viewer): SearchHit {
+export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {
   const { fields } = record;
   const isReadable = recordAccess(set, viewer) === 'FULL';
   const born = birthYear(fields);
