@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Database } from '#server/db/database.ts';
+import { withSetLock } from '#server/importers/setLock.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+let db: Database;
+let folder: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-command-'));
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, lines: readonly CensusLine[]) => writeCensusFile(path.join(folder, name), lines);
+const people = (count: number, occupation = 'Clay Labourer'): CensusLine[] => Array.from({ length: count }, (_, at) => ({ household: at + 1, occupation }));
+const importInto = (set: string, files: readonly string[], ...more: string[]) =>
+  runAdmin(db, ['import-records', ...files, '--mapping', 'freecen', '--set', set, '--rejects', path.join(folder, `${set}.tsv`), ...more]);
+const stored = (recordSetId: string) => db.rows('/* test.stored */ SELECT no, id, fields, generation FROM record WHERE record_set_id = $1 ORDER BY no', [recordSetId]);
+
+describe('import-records', () => {
+  it('tells how many records can be searched and counts closed ones apart', async () => {
+    const closed = { census_year: 1921, age: 2 };
+    expect(await importInto('Open', [file('open.tsv', people(1))])).toEqual({ code: 0, out: 'OPEN: 1 record can be searched now.', err: '' });
+    expect((await importInto('Some', [file('some.tsv', [...people(3), { household: 9, ...closed }])])).out).toBe(
+      'SOME: 4 records stored, 1 of them closed because people in them may be living. The other 3 can be searched now.',
+    );
+    expect((await importInto('None', [file('none.tsv', [closed])])).out).toBe('NONE: 1 record stored, 1 of them closed because people in them may be living. None of them can be searched.');
+  });
+
+  it('makes one set of several files, and says which rows of which file it rejected', async () => {
+    const files = [file('a.tsv', people(2)), file('b.tsv', [{ household: 3 }, { household: '' }])];
+    const { code, out } = await importInto('Several', files);
+    expect([code, out]).toEqual([0, `SEVERAL: 3 records can be searched now.\n1 row rejected; each with its line and reason in ${path.join(folder, 'Several.tsv')}`]);
+    expect(readFileSync(path.join(folder, 'Several.tsv'), 'utf8')).toBe('file\tline\treason\nb.tsv\t3\thas nothing in "household"\n');
+  });
+
+  it('changes nothing when the same file comes again: not a row, not a number', async () => {
+    const at = file('again.tsv', people(5));
+    await importInto('Again', [at]);
+    const before = await stored('AGAIN');
+    expect(await importInto('Again', [at])).toEqual({ code: 0, out: 'AGAIN holds these very files already: nothing changed.', err: '' });
+    expect(await stored('AGAIN')).toEqual(before);
+  });
+
+  it('switches to a corrected file in one step, whoever is reading', async () => {
+    await importInto('Steady', [file('steady.tsv', people(3_000, 'Clay Labourer'))]);
+    const seen = new Set<string>();
+    let isDone = false;
+    const readers = Promise.all(
+      [1, 2].map(async () => {
+        while (!isDone) {
+          const row = await db.one<{ count: number; jobs: string[] }>(
+            `/* test.poll */ SELECT count(*) AS count, array_agg(DISTINCT fields->>'Occupation') AS jobs FROM record_live WHERE record_set_id = 'STEADY'`,
+          );
+          seen.add(`${row?.count} ${row?.jobs.join('+')}`);
+        }
+      }),
+    );
+    await importInto('Steady', [file('steady.tsv', people(2_500, 'Tin Miner'))]);
+    await db.one('/* test.last */ SELECT 1 AS one');
+    isDone = true;
+    await readers;
+    seen.add(String((await db.one<{ count: number }>(`/* test.after */ SELECT count(*) AS count FROM record_live WHERE record_set_id = 'STEADY'`))?.count));
+    expect([...seen].sort().filter((what) => what !== '2500 Tin Miner')).toEqual(['2500', '3000 Clay Labourer']);
+  });
+
+  it('refuses a second import into the same set at the same time, in one line', async () => {
+    const at = file('busy.tsv', people(1));
+    const second = await withSetLock(db, 'BUSY', () => importInto('Busy', [at]));
+    expect(second).toEqual({ code: 1, out: '', err: 'Another import into BUSY is under way: wait for it, or stop it first.' });
+    expect((await importInto('Busy', [at])).code).toBe(0);
+  });
+
+  it('keeps what readers see when a new file gives no record at all', async () => {
+    await importInto('Kept', [file('kept.tsv', people(2))]);
+    const before = await stored('KEPT');
+    const none = await importInto('Kept', [file('kept.tsv', [])]);
+    expect([none.code, none.err]).toEqual([1, 'There are no rows in these files: KEPT stays as it is.']);
+    expect((await importInto('Kept', [file('kept.tsv', [{ household: '' }])])).err).toMatch(/^No row of these files made a record: KEPT stays as it is\./);
+    expect(await stored('KEPT')).toEqual(before);
+  });
+
+  it('keeps two registers apart whose long names begin alike', async () => {
+    const name = 'Midsomer Norton, St John the Baptist, baptisms';
+    await importInto(`${name} 1697`, [file('one.tsv', people(1))]);
+    await importInto(`${name} 1858`, [file('two.tsv', people(2))]);
+    const sets = await db.rows<{ name: string; count: number }>(
+      `/* test.sets */ SELECT s.name, count(*) AS count FROM record_set s JOIN record_live r ON r.record_set_id = s.id WHERE s.name LIKE 'Midsomer%' GROUP BY 1 ORDER BY 1`,
+    );
+    expect(sets).toEqual([{ name: `${name} 1697`, count: 1 }, { name: `${name} 1858`, count: 2 }]);
+  });
+
+  it('leaves the sets of the sample county alone', async () => {
+    await db.rows(
+      `/* test.sample */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, is_sample) VALUES ('SAMPLE-SET', 'Sample set', '', 'CENSUS', 'c', 's', 'england', 'free', true)`,
+    );
+    expect((await importInto('Sample set', [file('sample.tsv', people(1))])).err).toBe('SAMPLE-SET is a record set of the sample county: choose another name.');
+  });
+
+  it.each([
+    ['a mapping that is not there', ['--mapping', 'nowhere.json'], /^There is no mapping /],
+    ['a list of rejected rows that cannot be written', ['--rejects', '/proc/rejects.tsv'], /^The list of rejected rows cannot be written to \/proc\/rejects\.tsv: /],
+    ['a name without letters', ['--set', '!!'], /needs at least two letters or digits/],
+  ])('ends with 1 and one line for %s', async (_case, more, message) => {
+    const { code, out, err } = await importInto('Refused', [file('refused.tsv', people(1))], ...more);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(message);
+    expect(err).not.toContain('\n');
+  });
+
+  it('ends with 1 and one line for a file without the columns the mapping reads', async () => {
+    const at = path.join(folder, 'columns.tsv');
+    writeFileSync(at, 'source_file\tcensus_year\n1\t2\n');
+    const { code, err } = await importInto('Columns', [at]);
+    expect([code, err.includes('\n')]).toEqual([1, false]);
+    expect(err).toMatch(/^columns\.tsv does not fit the mapping "FreeCEN census transcription": it has no column "household", "seq", /);
+  });
+
+  it('ends with 2 when the command line is wrong', async () => {
+    expect((await runAdmin(db, ['import-records', 'file.tsv'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { UserError } from '#server/config/UserError.ts';
+
+import { readMapping } from './readMapping.ts';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-mapping-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const freecen = readFileSync(path.join(projectRoot(), 'server/importers/mappings/freecen.json'), 'utf8');
+const refusalOf = (text: string): string => {
+  const file = path.join(folder, 'map.json');
+  writeFileSync(file, text);
+  try {
+    readMapping(file);
+  } catch (error) {
+    if (error instanceof UserError) return error.message.replace(file, 'map.json');
+    throw error;
+  }
+  throw new Error('The mapping was taken.');
+};
+
+it.each(['freecen', 'freereg-baptisms', 'freereg-burials', 'freereg-marriages'])('takes the shipped mapping %s', (name) => {
+  expect(readMapping(name).records.length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['what is no JSON', '{', /^map\.json is not valid JSON: /],
+  ['a field the catalogue lacks', freecen.replace('"FirstName"', '"Forename"'), /^map\.json: "Forename" is not a field of the catalogue\.$/],
+  ['a filter there is none of', freecen.replace('|piece}', '|pice}'), /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are church, county, country, piece, register, year, table\.$/],
+  ['a table the mapping lacks', freecen.replace('table:sex', 'table:sexes'), /uses the table "sexes", which "tables" does not have\.$/],
+  ['something of the row there is not', freecen.replace('{source_file}/{household}/{seq}', '{#row}'), /"key" uses "#row"; of the row itself there are #file, #line\.$/],
+  ['a misspelt setting', freecen.replace('"quotes"', '"quote"'), /unknown setting: quote\.$/],
+  ['a misspelt setting of the set', freecen.replace('"attribution"', '"atribution"'), /unknown setting: atribution\.$/],
+  ['a character set there is none of', freecen.replace('"encoding": "auto"', '"encoding": "klingon"'), /format\.encoding must be one of/],
+  ['no records at all', JSON.stringify({ ...JSON.parse(freecen), records: [] }), /records/],
+  ['two records of a row with one id', JSON.stringify({ ...JSON.parse(freecen), records: [...JSON.parse(freecen).records, ...JSON.parse(freecen).records] }), /needs a "suffix" of its own/],
+])('refuses %s in one sentence', (_name, text, expected) => {
+  const refusal = refusalOf(text);
+  expect(refusal).toMatch(expected);
+  expect(refusal).not.toContain('\n');
+});
+
+it('names the shipped ones when there is no such mapping', () => {
+  expect(() => readMapping('freesen')).toThrow(/There is no mapping .*freesen\.json\. Shipped ones .*freecen/);
+});

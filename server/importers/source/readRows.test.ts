@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+
+import type { SourceEncoding, SourceFormat } from '../mapping/importMapping.ts';
+import { inspectSource } from './inspectSource.ts';
+import { readRows } from './readRows.ts';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-rows-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const FORMAT: SourceFormat = { delimiter: 'comma', encoding: 'auto', quotes: true, columns: null };
+const read = async (bytes: Buffer | string, format: Partial<SourceFormat> = {}) => {
+  const file = path.join(folder, 'rows.csv');
+  writeFileSync(file, bytes);
+  const wanted = { ...FORMAT, ...format };
+  const rows: [line: number, ...cells: string[]][] = [];
+  for await (const { line, cells } of readRows(await inspectSource(file, wanted.encoding), wanted)) rows.push([line, ...cells]);
+  return rows;
+};
+
+describe('character sets', () => {
+  const NAMES = 'Désirée,Müller\n';
+  it.each<[SourceEncoding, SourceEncoding]>([
+    ['windows-1252', 'auto'],
+    ['windows-1252', 'windows-1252'],
+    ['iso-8859-1', 'iso-8859-1'],
+    ['macintosh', 'macintosh'],
+    ['cp850', 'cp850'],
+    ['cp437', 'cp437'],
+    ['utf-8', 'auto'],
+    ['utf-8', 'utf-8'],
+    ['utf-16le', 'utf-16le'],
+    ['utf-16be', 'utf-16be'],
+  ])('reads a file in %s where the mapping says %s', async (written, encoding) => {
+    expect(await read(iconv.encode(NAMES, written), { encoding })).toEqual([[1, 'Désirée', 'Müller']]);
+  });
+
+  it.each(['utf-8', 'utf-16le', 'utf-16be'])('takes %s from the byte order mark, which is no part of the first cell', async (written) => {
+    expect(await read(iconv.encode(NAMES, written, { addBOM: true }))).toEqual([[1, 'Désirée', 'Müller']]);
+  });
+
+  it('refuses UTF-16 without a mark, and says what to set', async () => {
+    await expect(read(iconv.encode(NAMES, 'utf-16le'))).rejects.toThrow(/set "encoding" in the mapping to "utf-16le" or "utf-16be"/);
+  });
+
+  it('knows UTF-8 in a file that is longer than one piece of reading', async () => {
+    const rows = await read('é,x\n'.repeat(40_000));
+    expect([rows.length, rows.every(([, first]) => first === 'é')]).toEqual([40_000, true]);
+  });
+});
+
+describe('line ends and quotation marks', () => {
+  it.each([
+    ['LF', 'a,b\nc,d\n'],
+    ['CR LF', 'a,b\r\nc,d\r\n'],
+    ['CR', 'a,b\rc,d\r'],
+    ['none behind the last row', 'a,b\nc,d'],
+    ['empty lines left out of the rows', 'a,b\n\nc,d\n'],
+  ])('reads %s', async (_name, text) => {
+    expect((await read(text)).map(([, ...cells]) => cells)).toEqual([['a', 'b'], ['c', 'd']]);
+  });
+
+  it('reads a file whose line ends are mixed', async () => {
+    expect(await read('a,b\r\nc,d\ne,f\r\n')).toEqual([[1, 'a', 'b'], [2, 'c', 'd'], [3, 'e', 'f']]);
+  });
+
+  it('keeps delimiters, line breaks and doubled marks of a quoted cell, and counts its lines', async () => {
+    expect(await read('"PINCH, William","line one\nline two","says ""hm"""\nnext,row,x\n')).toEqual([[2, 'PINCH, William', 'line one\nline two', 'says "hm"'], [3, 'next', 'row', 'x']]);
+  });
+
+  it('takes quotation marks for letters where the mapping says so', async () => {
+    expect(await read('5" pipe\tx\n', { delimiter: 'tab', quotes: false })).toEqual([[1, '5" pipe', 'x']]);
+  });
+
+  it('names the file and the trouble when a quotation mark never closes', async () => {
+    await expect(read(`a,"b\n${'c,d\n'.repeat(300_000)}`)).rejects.toThrow(/^rows\.csv cannot be read as comma-separated text: /);
+  });
+
+  it('gives back what was written, whatever it was', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\uFEFF\u0000]/.test(text));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (rows) => {
+        const text = rows.map((cells) => cells.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\n');
+        expect((await read(`${text}\n`)).map(([, ...cells]) => cells)).toEqual(rows);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+
+/** The columns of a FreeCEN file that the shipped mapping reads. */
+const COLUMNS = 'source_file census_year county household seq civil_parish enum_district folio page schedule house_no address surname forenames relationship condition sex age age_unit occupation transcribed_birth_county transcribed_birth_place disability language notes ecc_parish alt_birth_county alt_birth_place'.split(' ');
+
+/** A made-up person of a made-up census; what is left out is like everybody's. */
+export type CensusLine = Readonly<Partial<Record<string, string | number>>>;
+
+const EVERYBODY: CensusLine = {
+  source_file: 'RG102267.VLD',
+  census_year: 1871,
+  county: 'CON',
+  household: 1,
+  seq: 1,
+  civil_parish: 'Roche',
+  address: 'Gracca',
+  surname: 'PINCH',
+  forenames: 'William',
+  relationship: 'Head',
+  condition: 'M',
+  sex: 'M',
+  age: 39,
+  age_unit: 'y',
+  occupation: 'Clay Labourer',
+  transcribed_birth_county: 'CON',
+  transcribed_birth_place: 'Roche',
+};
+
+const rowOf = (line: CensusLine) => COLUMNS.map((column) => line[column] ?? EVERYBODY[column] ?? '').join('\t');
+
+/** Writes a census file for the mapping `freecen`; returns its path. */
+export function writeCensusFile(file: string, lines: readonly CensusLine[]): string {
+  writeFileSync(file, `${[COLUMNS.join('\t'), ...lines.map(rowOf)].join('\n')}\n`);
+  return file;
+}
