@@ -6,7 +6,8 @@ import { milesBetween } from './distance.ts';
 import type { Place } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
 import { placeName } from './placeName.ts';
-import { DEFAULT_TYPEAHEAD_COUNTRIES, suggestRegions } from './suggestRegions.ts';
+import { suggestRegions } from './suggestRegions.ts';
+import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
 const aPlace = (id: number, name: string, county: string, latitude: number, longitude: number): Place => ({
   id, name, county, country: countyNamed(county)?.country ?? 'england', latitude, longitude,

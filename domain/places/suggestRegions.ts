@@ -3,9 +3,7 @@ import { COUNTIES } from './counties.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
 import { countyName, placeName } from './placeName.ts';
-
-/** Source countries a place field asks for unless told otherwise (spec 2 section 7). */
-export const DEFAULT_TYPEAHEAD_COUNTRIES: readonly string[] = ['england', 'scotland', 'wales', 'ireland', 'uk other'];
+import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
 /** One offer of a place field. */
 export interface RegionSuggestion {

@@ -1,5 +1,7 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
+import { pages as homePages } from '#features/home/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
+import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as transcriptPages } from '#features/transcript/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -11,6 +13,8 @@ export const pages: FeaturePages = {
   ...systemPages,
   ...galleryPages,
   ...accountAccessPages,
+  ...homePages,
   ...recordSearchPages,
+  ...recordSetPages,
   ...transcriptPages,
 };

@@ -1,11 +1,10 @@
 import { Keyboard, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
-import { RecordSearchForm, resultsAddress } from '#features/search-query/index.ts';
+import { resultsAddress } from '#features/search-query/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Card } from '#ui/Card/Card.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -14,13 +13,10 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { recordSearchApi } from '../api/recordSearchApi.ts';
-import { FacetPanel } from '../components/FacetPanel.tsx';
-import { NoResults } from '../components/NoResults.tsx';
 import { Results } from '../components/Results.tsx';
 import { ResultsBar } from '../components/ResultsBar.tsx';
 import { SearchChips } from '../components/SearchChips.tsx';
 import { SearchFailed } from '../components/SearchFailed.tsx';
-import { ShortcutHelp } from '../components/ShortcutHelp.tsx';
 import { useRecordSearch } from '../hooks/useRecordSearch.ts';
 import { useResultKeys } from '../hooks/useResultKeys.ts';
 import { useSearchAddress } from '../hooks/useSearchAddress.ts';
@@ -28,6 +24,12 @@ import { useSearchMemory } from '../hooks/useSearchMemory.ts';
 import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
 import { searchInput } from '../model/searchInput.ts';
 import styles from './ResultsPage.module.scss';
+
+// What comes after the first results, or only when somebody asks for it.
+const SearchPanel = lazy(() => import('../components/SearchPanel.tsx').then((chunk) => ({ default: chunk.SearchPanel })));
+const FacetPanel = lazy(() => import('../components/FacetPanel.tsx').then((chunk) => ({ default: chunk.FacetPanel })));
+const NoResults = lazy(() => import('../components/NoResults.tsx').then((chunk) => ({ default: chunk.NoResults })));
+const ShortcutHelp = lazy(() => import('../components/ShortcutHelp.tsx').then((chunk) => ({ default: chunk.ShortcutHelp })));
 
 /**
  * The results of the search that the address holds. States, in the order they are decided: never loaded, failed, nothing
@@ -43,12 +45,12 @@ export function Component() {
   useSearchMemory(query, isCurrent && result ? result : null);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
   const [hasFacetsOpen, setFacetsOpen] = useState(false);
   const [hasHelp, setHelp] = useState(false);
+  const [helpAsked, setHelpAsked] = useState(false);
   const [hasKeys, setKeys] = useShortcutChoice();
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const prefetch = recordSearchApi.usePrefetch('recordSearch');
@@ -57,11 +59,11 @@ export function Component() {
     setEditing(true);
     setFocusAsked((times) => times + 1);
   }, []);
-  const onHelp = useCallback(() => setHelp(true), []);
+  const onHelp = useCallback(() => {
+    setHelpAsked(true);
+    setHelp(true);
+  }, []);
   useResultKeys({ rows, isOn: hasKeys, onSearch: onSearchKey, onHelp });
-  useEffect(() => {
-    if (focusAsked > 0) form.current?.querySelector('input')?.focus();
-  }, [focusAsked]);
 
   const isFormShown = isEditing || !hasFilters;
   const onSearch = () => {
@@ -69,7 +71,11 @@ export function Component() {
     heading.current?.focus({ preventScroll: true });
   };
   const hasResults = failure === null && result !== undefined && result.total > 0;
-  const panel = <FacetPanel address={address} search={search} />;
+  const panel = (
+    <Suspense fallback={null}>
+      <FacetPanel address={address} search={search} />
+    </Suspense>
+  );
 
   return (
     <PageContainer width="wide">
@@ -85,9 +91,9 @@ export function Component() {
           )}
         </header>
         {isFormShown && (
-          <Card>
-            <RecordSearchForm ref={form} base={query} onSearch={onSearch} />
-          </Card>
+          <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
+            <SearchPanel base={query} focusAsked={focusAsked} onSearch={onSearch} />
+          </Suspense>
         )}
         <SearchChips address={address} facets={facets} />
         <div className={styles.columns}>
@@ -105,7 +111,11 @@ export function Component() {
             {failure === null && <ResultsBar result={result ?? null} address={address} />}
             {failure !== null && <SearchFailed failure={failure} onRetry={search.retry} />}
             {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
-            {failure === null && result?.total === 0 && <NoResults query={query} relaxations={result.relaxations} />}
+            {failure === null && result?.total === 0 && (
+              <Suspense fallback={null}>
+                <NoResults query={query} relaxations={result.relaxations} />
+              </Suspense>
+            )}
             {hasResults && (
               <>
                 <Results ref={rows} result={result} address={address} busy={!isCurrent} />
@@ -140,7 +150,11 @@ export function Component() {
           {panel}
         </Drawer>
       )}
-      <ShortcutHelp open={hasHelp} onClose={() => setHelp(false)} isOn={hasKeys} onChoose={setKeys} />
+      {helpAsked && (
+        <Suspense fallback={null}>
+          <ShortcutHelp open={hasHelp} onClose={() => setHelp(false)} isOn={hasKeys} onChoose={setKeys} />
+        </Suspense>
+      )}
     </PageContainer>
   );
 }

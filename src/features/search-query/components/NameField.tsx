@@ -23,7 +23,7 @@ export function NameField({ form, label, urlId }: NameFieldProps) {
         label="Include variants"
         aria-label={`Include variants of ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         checked={form.values[key] === 'true'}
-        onChange={(event) => void form.setFieldValue(key, event.target.checked ? 'true' : '')}
+        onChange={(event) => form.setValue(key, event.target.checked ? 'true' : '')}
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         emptyText={emptyText}
         placeholder="Town, parish or county"
         value={{ text, selected: null }}
-        onChange={({ text: typed, selected }) => void form.setFieldValue(urlId, selected ? textOfOffer(selected) : typed)}
+        onChange={({ text: typed, selected }) => form.setValue(urlId, selected ? textOfOffer(selected) : typed)}
       />
       <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
     </div>

@@ -1,12 +1,12 @@
-import { useFormik } from 'formik';
 import { Search } from 'lucide-react';
-import { lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { type FormEvent, lazy, type Ref, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
+import { useSearchForm } from '../hooks/useSearchForm.ts';
 import { EMPTY_SEARCH } from '../model/emptySearch.ts';
 import { resultsAddress } from '../model/resultsAddress.ts';
 import { searchOf, usesMoreFields, valuesOf } from '../model/searchForm.ts';
@@ -33,19 +33,17 @@ interface RecordSearchFormProps {
 export function RecordSearchForm({ base = EMPTY_SEARCH, label = 'Search records', hasScope = true, onSearch, ref }: RecordSearchFormProps) {
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(base), [base]);
-  const form = useFormik({
-    initialValues,
-    enableReinitialize: true,
-    onSubmit: (values) => {
-      void navigate(resultsAddress(searchOf(values, base)));
-      onSearch?.();
-    },
-  });
+  const form = useSearchForm(initialValues);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(resultsAddress(searchOf(form.values, base)));
+    onSearch?.();
+  };
   const [isOpen, setOpen] = useState(() => hasScope && usesMoreFields(base));
-  const clear = () => void form.setValues({ ...valuesOf(EMPTY_SEARCH), ...(!hasScope && { datasetname: form.values.datasetname ?? '' }) });
+  const clear = () => form.setValues({ ...valuesOf(EMPTY_SEARCH), ...(!hasScope && { datasetname: form.values.datasetname ?? '' }) });
 
   return (
-    <form ref={ref} role="search" aria-label={label} noValidate className={styles.form} onSubmit={form.handleSubmit}>
+    <form ref={ref} role="search" aria-label={label} noValidate className={styles.form} onSubmit={onSubmit}>
       <div className={styles.main}>
         <NameField form={form} label="First name(s)" urlId="firstname" />
         <NameField form={form} label="Last name" urlId="lastname" />

@@ -31,7 +31,7 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
     const next: SearchFormValues = { ...form.values, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
     const offered = offeredIn(regionIn(next), next.sourcecategory ?? '');
     if (!offered.includes(next.collection ?? '')) next.collection = '';
-    void form.setValues(next);
+    form.setValues(next);
   };
   return (
     <div className={styles.grid}>
@@ -62,7 +62,7 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
         placeholder="Any record set"
         emptyText="No record set has these words in its name."
         value={{ text: form.values.datasetname ?? '', selected: null }}
-        onChange={({ text }) => void form.setFieldValue('datasetname', text)}
+        onChange={({ text }) => form.setValue('datasetname', text)}
       />
       <TextField label="Topic" {...bind(form, 'groups')} />
     </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_TYPEAHEAD_COUNTRIES } from '#domain/places/suggestRegions.ts';
+import { DEFAULT_TYPEAHEAD_COUNTRIES } from '#domain/places/typeaheadCountries.ts';
 import type { TypeaheadItem } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 

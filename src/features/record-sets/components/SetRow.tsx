@@ -1,0 +1,57 @@
+import { yearRanges, yearSpan } from '#domain/records/yearRanges.ts';
+import { displayValue } from '#domain/search/query/displayValue.ts';
+import type { HeldSet } from '#features/search-query/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { setAddress, setResults } from '../model/setAddress.ts';
+import { CoverageBar } from './CoverageBar.tsx';
+import styles from './SetRow.module.scss';
+
+interface SetRowProps {
+  set: HeldSet;
+  /** The scale of years that all rows share. */
+  scale: { from: number; to: number } | null;
+}
+
+const figure = (count: number): string => count.toLocaleString('en-GB');
+
+/** One record set in the list: what it is, the years and places that are loaded, how many records, a way to search it. */
+export function SetRow({ set, scale }: SetRowProps) {
+  const { id, name, type, subcategory, sourceCountry, access, isSample, recordCount, firstYear, lastYear, missingYears, placeCount } = set;
+  const span = yearSpan(firstYear, lastYear);
+  const gaps = yearRanges(missingYears).length;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name}>
+          <RecordTypeIcon type={type} />
+          <TextLink plain strong to={setAddress(id)}>
+            {name}
+          </TextLink>
+          {isSample && <Badge tone="warning">Sample</Badge>}
+          {access === 'free' && <Badge tone="success">Free</Badge>}
+        </span>
+        <span className={styles.kind}>
+          {displayValue('SourceCategory', subcategory.toLowerCase())} · {displayValue('SourceCountry', sourceCountry.toLowerCase())}
+        </span>
+      </div>
+      <div className={styles.years}>
+        <span>
+          {span ?? 'No years'}
+          {gaps > 0 && <span className={styles.kind}>{gaps === 1 ? ', one gap' : `, ${gaps} gaps`}</span>}
+        </span>
+        {scale && firstYear !== null && lastYear !== null && <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />}
+      </div>
+      <span className={styles.places}>{placeCount === 1 ? '1 place' : `${figure(placeCount)} places`}</span>
+      <span className={styles.count}>
+        <TextLink to={setResults(name)}>
+          {figure(recordCount)} {recordCount === 1 ? 'record' : 'records'}
+          <VisuallyHidden> in {name}</VisuallyHidden>
+        </TextLink>
+      </span>
+    </li>
+  );
+}

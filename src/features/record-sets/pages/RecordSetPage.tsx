@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom';
+
+import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useRecordSetQuery } from '../api/recordSetApi.ts';
+import { SetArticle } from '../components/SetArticle.tsx';
+
+/** One record set. States, in the order they are decided: never loaded, failed, missing, a set. */
+export function Component() {
+  const { recordSetId = '' } = useParams();
+  const { currentData: set, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
+  usePageTitle(set?.name ?? null);
+
+  if (set === undefined && isFetching) return <PageSkeleton label="Loading record set" />;
+  if (set === undefined) {
+    const requestId = requestIdOf(error);
+    return (
+      <PageContainer width="text">
+        <Notice tone="error" headingLevel={2} title="The record set could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          <p>{describeError(error)}</p>
+          {requestId && <p>Request Id: {requestId}</p>}
+        </Notice>
+      </PageContainer>
+    );
+  }
+  if (set === null) {
+    return (
+      <PageContainer width="text">
+        <h1>We do not have this record set</h1>
+        <Notice
+          tone="empty"
+          title="No record set has this address"
+          actions={
+            <ButtonLink to="/search/historical-records" variant="primary">
+              Browse record sets
+            </ButtonLink>
+          }
+        >
+          <p>The link may be incomplete, or the record set was taken away.</p>
+        </Notice>
+      </PageContainer>
+    );
+  }
+  return <SetArticle set={set} />;
+}
