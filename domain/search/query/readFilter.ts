@@ -4,21 +4,7 @@ import { readCategory } from '../taxonomy/categories.ts';
 import { isSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
 import { cleanSearchText } from './cleanSearchText.ts';
-
-/** Miles a place may be asked for around. */
-export const PROXIMITIES: readonly number[] = [0, 5, 10, 20, 50, 100];
-export const DEFAULT_PROXIMITY = 5;
-export const MAX_YEAR_OFFSET = 40;
-/** Between the values of a multi-valued facet. */
-export const VALUE_SEPARATOR = '~';
-
-/** The companion keys of a field type; a STRING field has none. */
-export const COMPANIONS: Readonly<Record<FieldDefinition['fieldType'], readonly string[]>> = {
-  STRING: [],
-  VARIANTS_STRING: ['_variants', '_without'],
-  YEAR_WITH_OFFSET: ['_offset'],
-  PROXIMITY_STRING: ['_proximity'],
-};
+import { COMPANIONS, DEFAULT_PROXIMITY, MAX_YEAR_OFFSET, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
 const SCOPE_READERS: Readonly<Record<string, { read: (text: string) => string | null; what: string }>> = {

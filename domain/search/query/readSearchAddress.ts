@@ -2,7 +2,8 @@ import { fieldByUrlId } from '../catalogue/fields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 import type { FilterValue, IgnoredValue, SearchQuery } from '../searchQuery.ts';
 import { cleanSearchText, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
-import { COMPANIONS, readFilter } from './readFilter.ts';
+import { COMPANIONS } from './filterRules.ts';
+import { readFilter } from './readFilter.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
 

@@ -1,7 +1,7 @@
 import { FIELDS } from '../catalogue/fields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 import type { FilterValue, SearchQuery } from '../searchQuery.ts';
-import { VALUE_SEPARATOR } from './readFilter.ts';
+import { VALUE_SEPARATOR } from './filterRules.ts';
 import { writeOrder } from './searchOrder.ts';
 
 type Parameter = [key: string, value: string];

@@ -1,23 +1,27 @@
+import { Suspense, useEffect } from 'react';
+
 import { useRecordSetsQuery } from '#features/search-query/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { Browse } from './Browse.tsx';
+const Browse = lazyPart(() => import('./Browse.tsx').then((chunk) => chunk.Browse));
+
+const waiting = (
+  <div role="status">
+    <VisuallyHidden>Loading record sets</VisuallyHidden>
+    <SkeletonTable rows={4} columns={3} />
+  </div>
+);
 
 /** What there is to browse. States: loading, failed, nothing loaded, shelves. The search above works in each of them. */
 export function HoldingsPart() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
-  if (sets === undefined && isFetching) {
-    return (
-      <div role="status">
-        <VisuallyHidden>Loading record sets</VisuallyHidden>
-        <SkeletonTable rows={4} columns={3} />
-      </div>
-    );
-  }
+  useEffect(() => Browse.preload(), []);
+  if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
     return (
       <Notice tone="error" headingLevel={2} title="The record sets could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -32,5 +36,9 @@ export function HoldingsPart() {
       </Notice>
     );
   }
-  return <Browse sets={sets} />;
+  return (
+    <Suspense fallback={waiting}>
+      <Browse sets={sets} />
+    </Suspense>
+  );
 }

@@ -1,10 +1,11 @@
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 
 import { belowQuery } from '#ui/breakpoints.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { SearchResult } from '../api/recordSearchApi.ts';
+import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 
@@ -17,17 +18,19 @@ export interface ResultsProps {
   /** Ids of the rows whose reasons are shown. */
   opened: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  reasons: (hit: SearchHit) => ReactNode;
 }
 
 /** One page of results: a table, or a list on phones. */
-export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggle'> & { ref: Ref<HTMLDivElement> }) {
+export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggle' | 'reasons'> & { ref: Ref<HTMLDivElement> }) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
+  const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;
   const Form = isPhone ? ResultsList : ResultsTable;
   return (
     <div ref={ref}>
-      <Form {...rest} opened={opened} onToggle={onToggle} />
+      <Form {...rest} opened={opened} onToggle={onToggle} reasons={reasons} />
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { birthWords, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
-import { HitReasons } from './HitReasons.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
 
 /** Results as a compact list, for phones. */
-export function ResultsList({ result, address, busy, opened, onToggle }: ResultsProps) {
+export function ResultsList({ result, busy, opened, onToggle, reasons }: ResultsProps) {
   return (
     <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
@@ -27,7 +26,7 @@ export function ResultsList({ result, address, busy, opened, onToggle }: Results
               {hit.recordSet.name}
               {hit.recordSet.isSample && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
             </p>
-            {opened.has(hit.id) && <HitReasons hit={hit} variants={result.variants} address={address} />}
+            {opened.has(hit.id) && reasons(hit)}
           </li>
         );
       })}

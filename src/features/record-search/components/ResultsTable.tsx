@@ -8,14 +8,13 @@ import type { ResultsProps } from './Results.tsx';
 import { sortedBy, tableSort } from '../model/sorting.ts';
 import { birthWords, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
-import { HitReasons } from './HitReasons.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
 
 const NOTHING = '–';
 
 /** Results as a table, for screens that are wide enough. */
-export function ResultsTable({ result, address, busy, opened, onToggle }: ResultsProps) {
+export function ResultsTable({ result, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
     { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} /> },
     { id: 'YearOfBirth', header: 'Born', sortable: true, cell: (hit) => birthWords(hit) ?? NOTHING },
@@ -48,7 +47,7 @@ export function ResultsTable({ result, address, busy, opened, onToggle }: Result
       busy={busy}
       sort={tableSort(address.query.order)}
       onSort={({ columnId, direction }) => address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))}
-      detail={(hit) => (opened.has(hit.id) ? <HitReasons hit={hit} variants={result.variants} address={address} /> : null)}
+      detail={(hit) => (opened.has(hit.id) ? reasons(hit) : null)}
     />
   );
 }

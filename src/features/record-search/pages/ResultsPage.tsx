@@ -1,35 +1,30 @@
-import { Keyboard, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
-import { resultsAddress } from '#features/search-query/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
-import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { recordSearchApi } from '../api/recordSearchApi.ts';
-import { Results } from '../components/Results.tsx';
 import { ResultsBar } from '../components/ResultsBar.tsx';
 import { SearchChips } from '../components/SearchChips.tsx';
 import { SearchFailed } from '../components/SearchFailed.tsx';
 import { useRecordSearch } from '../hooks/useRecordSearch.ts';
-import { useResultKeys } from '../hooks/useResultKeys.ts';
 import { useSearchAddress } from '../hooks/useSearchAddress.ts';
 import { useSearchMemory } from '../hooks/useSearchMemory.ts';
-import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
-import { searchInput } from '../model/searchInput.ts';
 import styles from './ResultsPage.module.scss';
 
-// What comes after the first results, or only when somebody asks for it.
-const SearchPanel = lazy(() => import('../components/SearchPanel.tsx').then((chunk) => ({ default: chunk.SearchPanel })));
-const FacetPanel = lazy(() => import('../components/FacetPanel.tsx').then((chunk) => ({ default: chunk.FacetPanel })));
-const NoResults = lazy(() => import('../components/NoResults.tsx').then((chunk) => ({ default: chunk.NoResults })));
-const ShortcutHelp = lazy(() => import('../components/ShortcutHelp.tsx').then((chunk) => ({ default: chunk.ShortcutHelp })));
+// Travels together with the answer it draws.
+const Results = lazyPart(() => import('../components/Results.tsx').then((chunk) => chunk.Results));
+// What comes after the first results, stands below them, or is there only when somebody asks for it.
+const SearchPanel = lazyPart(() => import('../components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
+const FacetPanel = lazyPart(() => import('../components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
+const FacetDrawer = lazyPart(() => import('../components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
+const NoResults = lazyPart(() => import('../components/NoResults.tsx').then((chunk) => chunk.NoResults));
+const ResultsFoot = lazyPart(() => import('../components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
 
 /**
  * The results of the search that the address holds. States, in the order they are decided: never loaded, failed, nothing
@@ -41,57 +36,44 @@ export function Component() {
   const search = useRecordSearch(query);
   const { result, isCurrent, failure, facets } = search;
   const hasFilters = Object.keys(query.filters).length > 0;
-  usePageTitle(hasFilters ? `${describeSearch(query)}: search results` : 'Search records');
+  const title = hasFilters ? describeSearch(query) : 'Search records';
+  usePageTitle(hasFilters ? `${title}: search results` : title);
   useSearchMemory(query, isCurrent && result ? result : null);
+
+  useEffect(() => Results.preload(), []);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  const [hasFacetsOpen, setFacetsOpen] = useState(false);
-  const [hasHelp, setHelp] = useState(false);
-  const [helpAsked, setHelpAsked] = useState(false);
-  const [hasKeys, setKeys] = useShortcutChoice();
   const isNarrow = useMediaQuery(belowQuery('lg'));
-  const prefetch = recordSearchApi.usePrefetch('recordSearch');
-
-  const onSearchKey = useCallback(() => {
+  const isFormShown = isEditing || !hasFilters;
+  const edit = useCallback(() => {
     setEditing(true);
     setFocusAsked((times) => times + 1);
   }, []);
-  const onHelp = useCallback(() => {
-    setHelpAsked(true);
-    setHelp(true);
-  }, []);
-  useResultKeys({ rows, isOn: hasKeys, onSearch: onSearchKey, onHelp });
-
-  const isFormShown = isEditing || !hasFilters;
   const onSearch = () => {
     setEditing(false);
+    setFocusAsked(0);
     heading.current?.focus({ preventScroll: true });
   };
-  const hasResults = failure === null && result !== undefined && result.total > 0;
-  const panel = (
-    <Suspense fallback={null}>
-      <FacetPanel address={address} search={search} />
-    </Suspense>
-  );
+  const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
 
   return (
     <PageContainer width="wide">
       <div className={styles.page}>
         <header className={styles.header}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {hasFilters ? describeSearch(query) : 'Search records'}
+            {title}
           </h1>
           {hasFilters && (
-            <Button aria-expanded={isFormShown} onClick={() => (isEditing ? setEditing(false) : onSearchKey())}>
+            <Button aria-expanded={isFormShown} onClick={() => (isEditing ? setEditing(false) : edit())}>
               Edit search
             </Button>
           )}
         </header>
         {isFormShown && (
-          <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
+          <Suspense fallback={<SkeletonTable rows={3} />}>
             <SearchPanel base={query} focusAsked={focusAsked} onSearch={onSearch} />
           </Suspense>
         )}
@@ -99,62 +81,33 @@ export function Component() {
         <div className={styles.columns}>
           {!isNarrow && (
             <aside aria-label="Narrow the results" className={styles.side}>
-              {hasResults && panel}
+              <Suspense fallback={null}>{shown && <FacetPanel address={address} search={search} />}</Suspense>
             </aside>
           )}
           <section aria-label="Results" className={styles.main}>
-            {isNarrow && hasResults && (
-              <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setFacetsOpen(true)}>
-                Filter results
-              </Button>
+            {isNarrow && shown && (
+              <Suspense fallback={null}>
+                <FacetDrawer address={address} search={search} />
+              </Suspense>
             )}
-            {failure === null && <ResultsBar result={result ?? null} address={address} />}
-            {failure !== null && <SearchFailed failure={failure} onRetry={search.retry} />}
+            {failure === null ? <ResultsBar result={result ?? null} address={address} /> : <SearchFailed failure={failure} onRetry={search.retry} />}
             {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
             {failure === null && result?.total === 0 && (
               <Suspense fallback={null}>
                 <NoResults query={query} relaxations={result.relaxations} />
               </Suspense>
             )}
-            {hasResults && (
-              <>
-                <Results ref={rows} result={result} address={address} busy={!isCurrent} />
-                <div className={styles.foot}>
-                  <Pagination
-                    label="Pages of results"
-                    current={result.page}
-                    last={Math.ceil(result.total / result.pageSize)}
-                    hrefOf={(page) => resultsAddress({ ...query, page })}
-                    onApproach={(page) => prefetch(searchInput({ ...query, page }))}
-                  />
-                  <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />} onClick={onHelp}>
-                    Keyboard shortcuts
-                  </Button>
-                </div>
-              </>
+            {shown && (
+              <Suspense fallback={<SkeletonTable rows={20} columns={6} />}>
+                <Results ref={rows} result={shown} address={address} busy={!isCurrent} />
+              </Suspense>
             )}
+            <Suspense fallback={null}>
+              <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
+            </Suspense>
           </section>
         </div>
       </div>
-      {isNarrow && (
-        <Drawer
-          open={hasFacetsOpen}
-          onClose={() => setFacetsOpen(false)}
-          title="Filter results"
-          actions={
-            <Button variant="primary" fullWidth onClick={() => setFacetsOpen(false)}>
-              {result ? `Show ${result.total.toLocaleString('en-GB')} ${result.total === 1 ? 'record' : 'records'}` : 'Show results'}
-            </Button>
-          }
-        >
-          {panel}
-        </Drawer>
-      )}
-      {helpAsked && (
-        <Suspense fallback={null}>
-          <ShortcutHelp open={hasHelp} onClose={() => setHelp(false)} isOn={hasKeys} onChoose={setKeys} />
-        </Suspense>
-      )}
     </PageContainer>
   );
 }

@@ -1,23 +1,29 @@
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { describeError, requestIdOf } from '#services/graphql/errors.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRecordSetQuery } from '../api/recordSetApi.ts';
-import { SetArticle } from '../components/SetArticle.tsx';
+
+// Travels together with the answer it draws.
+const SetArticle = lazyPart(() => import('../components/SetArticle.tsx').then((chunk) => chunk.SetArticle));
 
 /** One record set. States, in the order they are decided: never loaded, failed, missing, a set. */
 export function Component() {
   const { recordSetId = '' } = useParams();
   const { currentData: set, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
   usePageTitle(set?.name ?? null);
+  useEffect(() => SetArticle.preload(), []);
 
-  if (set === undefined && isFetching) return <PageSkeleton label="Loading record set" />;
+  const waiting = <PageSkeleton label="Loading record set" />;
+  if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
     const requestId = requestIdOf(error);
     return (
@@ -47,5 +53,9 @@ export function Component() {
       </PageContainer>
     );
   }
-  return <SetArticle set={set} />;
+  return (
+    <Suspense fallback={waiting}>
+      <SetArticle set={set} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { PROXIMITIES } from '#domain/search/query/readFilter.ts';
+import { PROXIMITIES } from '#domain/search/query/filterRules.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { type FormEvent, type Ref, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { useSearchForm } from '../hooks/useSearchForm.ts';
@@ -15,7 +16,7 @@ import { PlaceField } from './PlaceField.tsx';
 import styles from './searchForm.module.scss';
 import { YearWithOffset } from './YearWithOffset.tsx';
 
-const MoreFields = lazy(() => import('./MoreFields.tsx').then((chunk) => ({ default: chunk.MoreFields })));
+const MoreFields = lazyPart(() => import('./MoreFields.tsx').then((chunk) => chunk.MoreFields));
 
 interface RecordSearchFormProps {
   /** The search to begin from: it fills the form, and what the form does not show stays part of the new search. */

@@ -1,4 +1,4 @@
-import { MAX_YEAR_OFFSET } from '#domain/search/query/readFilter.ts';
+import { MAX_YEAR_OFFSET } from '#domain/search/query/filterRules.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 

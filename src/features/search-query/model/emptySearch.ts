@@ -1,9 +1,18 @@
-import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
 import { searchLevelOf } from '#domain/search/query/searchLevel.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
 
 /** The search that asks for nothing: every record, the most relevant first. */
-export const EMPTY_SEARCH: SearchQuery = readSearchAddress('').query;
+export const EMPTY_SEARCH: SearchQuery = {
+  filters: {},
+  order: { by: null, direction: 'desc' },
+  page: 1,
+  action: null,
+  searchLevel: 'region',
+  utm: { source: null, content: null },
+  sid: null,
+  language: 'English',
+  forceError: false,
+};
 
 /** A filter on values alone, as facets and scopes have. */
 export const anyOf = (...values: string[]): FilterValue => ({ values: values.map((value) => value.toLowerCase()), variants: false, proximity: null, offset: null, excludedVariants: [] });

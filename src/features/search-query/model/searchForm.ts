@@ -1,6 +1,6 @@
 import { fieldById } from '#domain/search/catalogue/fields.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
-import { COMPANIONS, DEFAULT_PROXIMITY } from '#domain/search/query/readFilter.ts';
+import { COMPANIONS, DEFAULT_PROXIMITY } from '#domain/search/query/filterRules.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
 
 import { withFilters } from './emptySearch.ts';

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const LIST = '/search/historical-records';
+
+const set = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  description: 'Everyone in the parish on one night.',
+  type: 'CENSUS',
+  category: 'census, land & surveys',
+  subcategory: 'census',
+  sourceCountry: 'england',
+  access: 'members',
+  repository: 'The National Archives',
+  archiveSeries: 'RG 11',
+  attribution: 'Transcribed by volunteers, CC BY 4.0',
+  isSample: false,
+  recordCount: 1204,
+  firstYear: 1881,
+  lastYear: 1881,
+  missingYears: [],
+  places: [{ value: 'Roche', count: 1000 }, { value: 'St Dennis', count: 204 }],
+  placeCount: 2,
+  publishedAt: '2026-11-21T23:30:00.000Z',
+  ...more,
+});
+const BAPTISMS = { type: 'TRANSCRIPTION', category: 'life events (bmds)', subcategory: 'parish baptisms', firstYear: 1780, lastYear: 1840, missingYears: [1801, 1802, 1812], recordCount: 31, placeCount: 40 };
+const three = () => [set('a', 'Ánglesey Census 1881', { sourceCountry: 'wales' }), set('b', 'Bodmin Baptisms', BAPTISMS), set('c', 'Bodmin Census 1881')];
+
+describe('all record sets', () => {
+  it('lists them under their letters with years, places and counts', async () => {
+    answer({ recordSets: three });
+    const { container } = await renderApp(LIST);
+    const b = await screen.findByRole('region', { name: 'B' });
+    const [baptisms] = within(b).getAllByRole('listitem');
+    expect(baptisms).toHaveTextContent('Parish baptisms · England');
+    expect(baptisms).toHaveTextContent('1780–1840, 2 gaps');
+    expect(baptisms).toHaveTextContent('40 places');
+    expect(within(screen.getByRole('region', { name: 'A' })).getByRole('link', { name: 'Ánglesey Census 1881' })).toHaveAttribute('href', '/record-sets/a');
+    expect(screen.getByText('3 record sets with 2,439 records, 1780–1881')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('SRCH-039 FIELD-021 leads from a record set into the search scoped to it', async () => {
+    answer({ recordSets: three, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }) });
+    const { user, router } = await renderApp(LIST);
+    await user.click(await screen.findByRole('link', { name: '31 records in Bodmin Baptisms' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
+    expect(new URLSearchParams(router.state.location.search).get('datasetname')).toBe('bodmin baptisms');
+    await waitFor(() => expect(sentRequests().at(-1)?.variables).toMatchObject({ input: { filters: [{ fieldId: 'DatasetName', values: ['bodmin baptisms'] }], searchLevel: 'recordset' } }));
+  });
+
+  it('narrows as one types, by name, kind or place, and keeps that in the address', async () => {
+    answer({ recordSets: three });
+    const { user, router } = await renderApp(LIST);
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a record set' }), 'angle');
+    expect(screen.getAllByRole('link', { name: /Census 1881$/ })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Bodmin Baptisms' })).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=angle'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a record set' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Life events (BMDs)');
+    expect(screen.getByRole('link', { name: 'Bodmin Baptisms' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bodmin Census 1881' })).not.toBeInTheDocument();
+  });
+
+  it('reads its filter from the address and says when nothing fits', async () => {
+    answer({ recordSets: three });
+    const { user } = await renderApp(`${LIST}?country=wales&q=baptisms`);
+    expect(await screen.findByRole('combobox', { name: 'Collections from' })).toHaveValue('wales');
+    await user.click(screen.getByRole('button', { name: 'Show all record sets' }));
+    expect(screen.getByRole('link', { name: 'Bodmin Baptisms' })).toBeVisible();
+  });
+
+  it('has an index of letters where the list is long', async () => {
+    answer({ recordSets: () => Array.from({ length: 12 }, (_, n) => set(`s${n}`, `${'ABC'.charAt(n % 3)} set ${n}`)) });
+    await renderApp(`${LIST}?q=set`);
+    const letters = within(await screen.findByRole('navigation', { name: 'Letters' }));
+    expect(letters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
+    expect(letters.getByRole('link', { name: 'C' })).toHaveAttribute('href', `${LIST}?q=set#letter-c`);
+  });
+
+  it('says that nothing is loaded yet', async () => {
+    answer({ recordSets: () => [] });
+    await renderApp(LIST);
+    expect(await screen.findByText('No record sets are loaded yet')).toBeVisible();
+  });
+
+  it('names a failure and tries again', async () => {
+    answer({
+      recordSets: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp(LIST);
+    expect(await screen.findByText('The record sets could not be loaded')).toBeVisible();
+    expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
+    answer({ recordSets: three });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Bodmin Baptisms' })).toBeVisible();
+  });
+});
+
+describe('one record set', () => {
+  it('says what it is, which years are missing, where its records come from and where they are kept', async () => {
+    answer({ recordSet: () => set('b', 'Bodmin Baptisms', { ...BAPTISMS, isSample: true }) });
+    const { container } = await renderApp('/record-sets/b');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bodmin Baptisms' })).toBeVisible();
+    expect(document.title).toBe('Bodmin Baptisms | Muniment');
+    expect(screen.getByRole('region', { name: 'Coverage' })).toHaveTextContent('No records are loaded for 1801–1802, 1812.');
+    const about = screen.getByRole('region', { name: 'About this record set' });
+    expect(about).toHaveTextContent('Transcribed by volunteers, CC BY 4.0');
+    expect(about).toHaveTextContent('21 November 2026');
+    expect(screen.getByText(/its people never lived/)).toBeVisible();
+    const places = screen.getByRole('region', { name: 'Places with the most records' });
+    expect(within(places).getByRole('link', { name: 'St Dennis' })).toHaveAttribute('href', '/search/results?place=st+dennis&place_proximity=0&datasetname=bodmin+baptisms');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('searches within itself', async () => {
+    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordSets: () => [] });
+    const { user, router } = await renderApp('/record-sets/c');
+    await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?lastname=pinch&datasetname=bodmin+census+1881'));
+  });
+
+  it('leads on from an id nobody has', async () => {
+    answer({ recordSet: () => null });
+    await renderApp('/record-sets/zz');
+    expect(await screen.findByRole('heading', { name: 'We do not have this record set' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);
+  });
+
+  it('says so when there is no connection', async () => {
+    goOffline();
+    await renderApp('/record-sets/b');
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
