@@ -48,8 +48,9 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
         });
         const result = shard.transaction(async (tx) => {
           await tx.rows('/* sqlSearch.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-          // Compiling a statement takes longer than running it; the first statement also takes the snapshot.
-          await tx.rows(`/* sqlSearch.settings */ SELECT set_config('jit', 'off', true)`);
+          // The first statement takes the snapshot. Compiling takes longer than running, and reading every row to compare
+          // arrays of thousands of ids, which the planner takes for cheap, up to a hundred times as long as the index.
+          await tx.rows(`/* sqlSearch.settings */ SELECT set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true)`);
           announce();
           return work(tx);
         });

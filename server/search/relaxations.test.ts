@@ -1,0 +1,28 @@
+import { proposeRelaxations, sortRelaxations } from './relaxations.ts';
+import type { Criterion } from './SearchEngine.ts';
+
+const pinch: Criterion = { kind: 'name', field: 'LastName', text: 'Pinch', variants: false, excludedVariants: [] };
+const born: Criterion = { kind: 'year', field: 'YearOfBirth', year: 1832, offset: 5 };
+const inRoche: Criterion = { kind: 'place', field: 'Place', text: 'Roche', miles: 20 };
+
+it('proposes gentle changes of each criterion, then leaving it out', () => {
+  expect(proposeRelaxations([pinch, born, inRoche]).map(({ label }) => label)).toEqual([
+    'Last name with spelling variants',
+    'Birth year ±10 years',
+    'Place within 50 miles',
+    'Place within 100 miles',
+    'Without Last name',
+    'Without Birth year',
+    'Without Place',
+  ]);
+});
+
+it('offers to bring back variants that were switched off', () => {
+  const without: Criterion = { ...pinch, variants: true, excludedVariants: ['pynch'] };
+  expect(proposeRelaxations([without])[0]).toMatchObject({ label: 'Last name with every variant', replacement: { excludedVariants: [] } });
+});
+
+it('sorts what was measured by its use, leaving out what adds nothing', () => {
+  const measured = proposeRelaxations([pinch, born, inRoche]).map((proposal, at) => ({ ...proposal, total: [4, 0, 7, 7, 900, 30, 30][at] ?? 0 }));
+  expect(sortRelaxations(measured).map(({ label, total }) => `${label}: ${total}`)).toEqual(['Last name with spelling variants: 4', 'Place within 50 miles: 7', 'Without Birth year: 30', 'Without Place: 30', 'Without Last name: 900']);
+});
