@@ -14,3 +14,5 @@ describe('facetLabel', () => {
     ['SourceCategory', 'wills & probate', 'Wills & probate'],
   ])('shows %s %s as %s', (fieldId, value, label) => expect(facetLabel(fieldId, value, SETS)).toBe(label));
 });
+
+it('leaves decades as they are written', () => expect(facetLabel('Decade', '1860s', new Map())).toBe('1860s'));

@@ -19,11 +19,9 @@ export function FacetDrawer({ address, search }: FacetDrawerProps) {
   const total = search.result?.total ?? 0;
   return (
     <>
-      <div>
-        <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
-          Filter results
-        </Button>
-      </div>
+      <Button size="sm" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Filter results
+      </Button>
       <Drawer
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useRecordSuggestionsQuery } from '../api/recordSearchApi.ts';
@@ -60,7 +61,8 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, filter, onCh
         {lines.length > FEW && (
           <div>
             <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? `Show fewer: ${label.toLowerCase()}` : `Show all ${lines.length}${isFull ? '+' : ''}: ${label.toLowerCase()}`}
+              {isWhole ? 'Show fewer' : `Show all ${lines.length}${isFull ? '+' : ''}`}
+              <VisuallyHidden>{` values of ${label.toLowerCase()}`}</VisuallyHidden>
             </Button>
           </div>
         )}

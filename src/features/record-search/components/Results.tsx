@@ -21,13 +21,13 @@ export interface ResultsProps {
   reasons: (hit: SearchHit) => ReactNode;
 }
 
-/** One page of results: a table, or a list on phones. */
+/** One page of results: a table, or a list where the window has no room for one. */
 export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggle' | 'reasons'> & { ref: Ref<HTMLDivElement> }) {
-  const isPhone = useMediaQuery(belowQuery('md'));
+  const isNarrow = useMediaQuery(belowQuery('lg'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
   const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;
-  const Form = isPhone ? ResultsList : ResultsTable;
+  const Form = isNarrow ? ResultsList : ResultsTable;
   return (
     <div ref={ref}>
       <Form {...rest} opened={opened} onToggle={onToggle} reasons={reasons} />

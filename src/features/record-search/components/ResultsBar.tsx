@@ -1,4 +1,5 @@
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -12,6 +13,8 @@ interface ResultsBarProps {
   /** Null until a first answer is there. */
   result: SearchResult | null;
   address: SearchAddress;
+  /** Stands between the total and the order: the way to the filters. */
+  children?: ReactNode;
 }
 
 const figure = (count: number): string => count.toLocaleString('en-GB');
@@ -23,25 +26,28 @@ function totals({ total, page, pageSize, hits }: SearchResult): string {
 }
 
 /** How many there are, told to screen readers as they change, and in which order. */
-export function ResultsBar({ result, address: { query, search } }: ResultsBarProps) {
+export function ResultsBar({ result, address: { query, search }, children }: ResultsBarProps) {
   const { by, direction } = query.order;
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.total}>
         {result ? totals(result) : 'Searching…'}
       </p>
-      <div className={styles.sort}>
-        <SelectField compact label="Sort by" options={sortOptions(by)} value={by ?? RELEVANCE} onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))} />
-        {by !== null && (
-          <IconButton
-            size="sm"
-            look="framed"
-            label={direction === 'asc' ? 'Sorted upwards. Sort downwards' : 'Sorted downwards. Sort upwards'}
-            icon={direction === 'asc' ? <ArrowDownAZ aria-hidden="true" /> : <ArrowUpAZ aria-hidden="true" />}
-            onClick={() => search(sortedBy(query, by, direction === 'asc' ? 'desc' : 'asc'))}
-          />
-        )}
-      </div>
+      {children}
+      {result?.total !== 0 && (
+        <div className={styles.sort}>
+          <SelectField compact label="Sort by" options={sortOptions(by)} value={by ?? RELEVANCE} onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))} />
+          {by !== null && (
+            <IconButton
+              size="sm"
+              look="framed"
+              label={direction === 'asc' ? 'Sorted upwards. Sort downwards' : 'Sorted downwards. Sort upwards'}
+              icon={direction === 'asc' ? <ArrowDownAZ aria-hidden="true" /> : <ArrowUpAZ aria-hidden="true" />}
+              onClick={() => search(sortedBy(query, by, direction === 'asc' ? 'desc' : 'asc'))}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import { birthWords, summaryWords } from '../model/summaryWords.ts';
+import { birthWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
 
-/** Results as a compact list, for phones. */
+/** Results as a compact list, for phones and narrow windows. */
 export function ResultsList({ result, busy, opened, onToggle, reasons }: ResultsProps) {
   return (
     <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
@@ -24,7 +24,7 @@ export function ResultsList({ result, busy, opened, onToggle, reasons }: Results
             {told !== '' && <p>{told}</p>}
             <p className={styles.set}>
               {hit.recordSet.name}
-              {hit.recordSet.isSample && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+              {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
             </p>
             {opened.has(hit.id) && reasons(hit)}
           </li>

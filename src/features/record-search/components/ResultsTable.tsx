@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import type { ResultsProps } from './Results.tsx';
 import { sortedBy, tableSort } from '../model/sorting.ts';
-import { birthWords, summaryWords } from '../model/summaryWords.ts';
+import { birthWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
@@ -17,7 +17,7 @@ const NOTHING = '–';
 export function ResultsTable({ result, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
     { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} /> },
-    { id: 'YearOfBirth', header: 'Born', sortable: true, cell: (hit) => birthWords(hit) ?? NOTHING },
+    { id: 'YearOfBirth', header: 'Born', sortable: true, align: 'end', cell: (hit) => birthWords(hit) ?? NOTHING },
     { id: 'EventYear', header: 'Event', sortable: true, cell: ({ event, year }) => [event, year].filter((part) => part !== null).join(', ') || NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
     { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => (isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>) },
@@ -30,11 +30,11 @@ export function ResultsTable({ result, address, busy, opened, onToggle, reasons 
           <TextLink plain to={`/record-sets/${encodeURIComponent(recordSet.id)}`}>
             {recordSet.name}
           </TextLink>
-          {recordSet.isSample && <span className={styles.sample}> (sample)</span>}
+          {isUnmarkedSample(recordSet) && <span className={styles.sample}> (sample)</span>}
         </>
       ),
     },
-    { id: 'why', header: 'Match', cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+    { id: 'why', header: 'Match', align: 'end', cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
   ];
   return (
     <DataTable

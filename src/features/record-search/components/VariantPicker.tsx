@@ -5,6 +5,7 @@ import { displayValue } from '#domain/search/query/displayValue.ts';
 import type { FilterValue } from '#domain/search/searchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
@@ -53,7 +54,8 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
           {lines.length > FEW && (
             <div>
               <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? `Show fewer: variants of ${label.toLowerCase()}` : `Show all ${lines.length}: variants of ${label.toLowerCase()}`}
+                {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
+                <VisuallyHidden>{` variants of ${label.toLowerCase()}`}</VisuallyHidden>
               </Button>
             </div>
           )}

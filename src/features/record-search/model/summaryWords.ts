@@ -17,3 +17,6 @@ export function birthWords({ birthYear, isBirthYearEstimated }: Pick<SearchHit, 
   if (birthYear === null) return null;
   return isBirthYearEstimated ? `about ${birthYear}` : String(birthYear);
 }
+
+/** Whether a record set of the made-up sample does not say so in its own name. */
+export const isUnmarkedSample = ({ isSample, name }: SearchHit['recordSet']): boolean => isSample && !/sample/i.test(name);

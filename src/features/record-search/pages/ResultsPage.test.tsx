@@ -116,7 +116,7 @@ describe('results page', () => {
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByRole('checkbox', { name: 'Place 0 20' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Place 19 1' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all 20+: place' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 20+ values of place' }));
     await user.type(screen.getByRole('searchbox', { name: 'Find in place' }), 'zen');
     await user.click(await screen.findByRole('checkbox', { name: 'Zennor' }));
     expect(new URLSearchParams(router.state.location.search).get('place')).toBe('zennor');

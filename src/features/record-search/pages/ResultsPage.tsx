@@ -59,6 +59,9 @@ export function Component() {
   };
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
 
+  // Room for the filters is kept while results are on their way, so that nothing moves when they come.
+  const hasSide = !isNarrow && failure === null && result?.total !== 0;
+
   return (
     <PageContainer width="wide">
       <div className={styles.page}>
@@ -78,19 +81,20 @@ export function Component() {
           </Suspense>
         )}
         <SearchChips address={address} facets={facets} />
-        <div className={styles.columns}>
-          {!isNarrow && (
+        <div className={hasSide ? styles.columns : undefined}>
+          {hasSide && (
             <aside aria-label="Narrow the results" className={styles.side}>
               <Suspense fallback={null}>{shown && <FacetPanel address={address} search={search} />}</Suspense>
             </aside>
           )}
           <section aria-label="Results" className={styles.main}>
-            {isNarrow && shown && (
-              <Suspense fallback={null}>
-                <FacetDrawer address={address} search={search} />
-              </Suspense>
+            {failure === null ? (
+              <ResultsBar result={result ?? null} address={address}>
+                <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
+              </ResultsBar>
+            ) : (
+              <SearchFailed failure={failure} onRetry={search.retry} />
             )}
-            {failure === null ? <ResultsBar result={result ?? null} address={address} /> : <SearchFailed failure={failure} onRetry={search.retry} />}
             {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
             {failure === null && result?.total === 0 && (
               <Suspense fallback={null}>

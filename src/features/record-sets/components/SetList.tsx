@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { HeldSet } from '#features/search-query/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { byLetter } from '../model/listFilter.ts';
+import { byLetter, OTHERS } from '../model/listFilter.ts';
 import styles from './SetList.module.scss';
 import { SetRow } from './SetRow.tsx';
 
@@ -16,7 +16,7 @@ function scaleOf(sets: readonly HeldSet[]): { from: number; to: number } | null 
   return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
 }
 
-const anchorOf = (letter: string): string => `letter-${letter === '#' ? 'other' : letter.toLowerCase()}`;
+const anchorOf = (letter: string): string => `letter-${letter === OTHERS ? 'other' : letter.toLowerCase()}`;
 
 /**
  * Record sets under their letters. Sections out of sight are not drawn until they come near (`content-visibility`), so
@@ -27,7 +27,7 @@ export function SetList({ sets }: { sets: readonly HeldSet[] }) {
   const groups = byLetter(sets);
   const present = new Set(groups.map(({ letter }) => letter));
   const scale = scaleOf(sets);
-  const letters = [...ALPHABET, ...(present.has('#') ? ['#'] : [])];
+  const letters = [...(present.has(OTHERS) ? [OTHERS] : []), ...ALPHABET];
   return (
     <>
       {sets.length >= WORTH_AN_INDEX && (

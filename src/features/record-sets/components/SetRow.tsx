@@ -31,7 +31,7 @@ export function SetRow({ set, scale }: SetRowProps) {
           <TextLink plain strong to={setAddress(id)}>
             {name}
           </TextLink>
-          {isSample && <Badge tone="warning">Sample</Badge>}
+          {isSample && !/sample/i.test(name) && <Badge tone="warning">Sample</Badge>}
           {access === 'free' && <Badge tone="success">Free</Badge>}
         </span>
         <span className={styles.kind}>

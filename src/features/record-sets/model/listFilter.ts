@@ -41,10 +41,13 @@ export function filteredSets(sets: readonly HeldSet[], { text, category, country
   });
 }
 
-/** What a set stands under: the first letter of its name without accents, or `#`. */
+/** What names that begin with no letter stand under. */
+export const OTHERS = '0–9';
+
+/** What a set stands under: the first letter of its name without accents, or the digits. */
 const letterOf = (name: string): string => {
   const first = name.trim().normalize('NFD').charAt(0).toUpperCase();
-  return /[A-Z]/.test(first) ? first : '#';
+  return /[A-Z]/.test(first) ? first : OTHERS;
 };
 
 /** Sets under their letters, both in order. */

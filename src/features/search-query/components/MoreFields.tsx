@@ -23,7 +23,7 @@ export function MoreFields({ form, hasScope }: MoreFieldsProps) {
         <div className={styles.grid}>
           <YearWithOffset form={form} label="Year" urlId="eventyear" />
           <PlaceField form={form} label="Birth place" urlId="placeofbirth" />
-          <TextField label="Keywords" hint="Anywhere in the record. Quotation marks keep words together." {...bind(form, 'keywords')} />
+          <TextField label="Keywords" placeholder="Words, or “a phrase”" {...bind(form, 'keywords')} />
         </div>
       </FieldSet>
       <FieldSet legend="The family">

@@ -26,7 +26,7 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         isFiltered
         loading={isLoading}
         emptyText={emptyText}
-        placeholder="Town, parish or county"
+        placeholder="Town or parish"
         value={{ text, selected: null }}
         onChange={({ text: typed, selected }) => form.setValue(urlId, selected ? textOfOffer(selected) : typed)}
       />

@@ -13,8 +13,8 @@ const MAIN_FIELDS = ['FirstName', 'LastName', 'YearOfBirth', 'Place'];
 /** The fields under "More options". */
 const MORE_FIELDS = ['EventYear', 'PlaceOfBirth', 'Keywords', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SourceCountry', 'Collection', 'SourceCategory', 'DatasetName', 'Groups'];
 
-/** Years of birth are mostly worked out from ages, which are a year or two off. */
-const DEFAULT_OFFSET = '2';
+/** Years of birth are mostly worked out from ages, which are a year or two off; the year of a record is known. */
+const defaultOffset = (fieldId: string): string => (fieldId === 'YearOfBirth' ? '2' : '0');
 
 /** Choices of the form; the values kept in the address are what they stand for. */
 const CHOICES = new Set(['SourceCountry', 'Collection', 'SourceCategory']);
@@ -28,7 +28,7 @@ function fieldValues(fieldId: string, filter: FilterValue | undefined): SearchFo
   return {
     [urlId]: CHOICES.has(fieldId) ? only : displayValue(fieldId, only),
     ...(companions.includes('_variants') && { [`${urlId}_variants`]: filter?.variants ? 'true' : '' }),
-    ...(companions.includes('_offset') && { [`${urlId}_offset`]: filter ? String(filter.offset ?? 0) : DEFAULT_OFFSET }),
+    ...(companions.includes('_offset') && { [`${urlId}_offset`]: filter ? String(filter.offset ?? 0) : defaultOffset(fieldId) }),
     ...(companions.includes('_proximity') && { [`${urlId}_proximity`]: String(filter?.proximity ?? DEFAULT_PROXIMITY) }),
   };
 }
