@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Browser, Page } from 'puppeteer';
+
+import { projectRoot } from '#server/config/projectRoot.ts';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+
+const shared = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data');
+const isThere = existsSync(path.join(shared, 'census/freecen.tsv'));
+if (!isThere) console.warn(`The real records are not at ${shared}: the story of their import is left out.`);
+
+/** How far off a scroll position may be and still be the same, in CSS pixels: rows settle by less than a line. */
+const SAME_PLACE_PX = 40;
+
+const parishFiles = (kind: string) => {
+  const folder = path.join(shared, 'parish');
+  return readdirSync(folder).filter((file) => new RegExp(`${kind}\\d*\\.csv$`).test(file)).map((file) => path.join(folder, file));
+};
+const namesShown = (page: Page) => page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent));
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+(isThere ? describe : describe.skip)('real records, from an empty folder to a shared address', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+    browser = await openBrowser();
+    site.command('import-records', path.join(shared, 'census/freecen.tsv'), '--mapping', 'freecen', '--set', 'Cornwall and Durham census');
+    site.command('import-records', ...parishFiles('BA'), '--mapping', 'freereg-baptisms', '--set', 'Parish baptisms');
+    site.command('import-records', ...parishFiles('BU'), '--mapping', 'freereg-burials', '--set', 'Parish burials');
+    site.command('import-records', ...parishFiles('MA'), '--mapping', 'freereg-marriages', '--set', 'Parish marriages');
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it('finds William Pinch of Roche, reads his household, comes back to the same place, refines and shares', async () => {
+    const { page, faults } = await newReader(browser, { width: 1280, height: 600 });
+    await page.goto(site.origin);
+    await press(page, 'link', 'Sign in');
+    await signIn(page, 'member@example.com');
+    await waitForPath(page, '/home');
+
+    await fill(page, 'Last name', 'Pinch');
+    await press(page, 'checkbox', 'Include variants of last name');
+    await fill(page, 'Birth year', '1832');
+    await page.select(`select[aria-label="Years either way of birth year"], select[name="yearofbirth_offset"]`, '5');
+    await (await find(page, 'combobox', 'Place').catch(() => find(page, 'textbox', 'Place'))).type('Roche');
+    await page.keyboard.press('Tab');
+    await press(page, 'button', 'Search');
+    await waitForPath(page, '/search/results');
+    await waitForText(page, 'William PINCH');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('lastname'), searchParams.get('yearofbirth'), searchParams.get('yearofbirth_offset'), searchParams.get('place')]).toEqual(['pinch', '1832', '5', 'roche']);
+
+    await press(page, 'link', 'William PINCH');
+    await waitForText(page, 'Clay Labourer');
+    const household = await (await find(page, 'table', 'Household')).evaluate((table) => table.textContent);
+    for (const name of ['Jane', 'Alfored', 'Mary Ann', 'Tom']) expect(household).toContain(name);
+
+    await page.goBack();
+    await waitForPath(page, '/search/results');
+    await page.goto(`${site.origin}/search/results?lastname=pinch&lastname_variants=true`);
+    await waitForText(page, 'William PINCH');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const before = await scrollPosition(page);
+    expect(before).toBeGreaterThan(300);
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href^="/transcript"]')].find((link) => link.getBoundingClientRect().top > 100)?.click());
+    await waitForPath(page, '/transcript');
+    await waitForText(page, 'Cite this record');
+    expect(await scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await waitForPath(page, '/search/results');
+    await page.waitForFunction((wanted, slack) => Math.abs(window.scrollY - wanted) <= slack, {}, before, SAME_PLACE_PX);
+
+    const all = await namesShown(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await press(page, 'checkbox', 'Male');
+    await page.waitForFunction(() => new URLSearchParams(window.location.search).get('gender') === 'male');
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const men = await namesShown(page);
+    expect(men.length).toBeGreaterThan(0);
+    expect(men).not.toEqual(all);
+
+    const { page: friend } = await newReader(browser);
+    await friend.goto(page.url());
+    await waitForText(friend, 'William PINCH');
+    expect(await namesShown(friend)).toEqual(men);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('is usable by assistive technology on every page of the search, on phones and desktops, light and dark', async () => {
+    const { page } = await newReader(browser);
+    for (const address of ['/', '/search/historical-records', '/record-sets/PARISH-BURIALS', '/search/results?lastname=pinch&yearofbirth=18x', '/search/results?lastname=nobodyatall', '/transcript?id=CORNWALL-AND-DURHAM-CENSUS%2FRG102267.VLD%2F000001%2F0001']) {
+      for (const [width, scheme] of [[375, 'light'], [1280, 'dark']] as const) {
+        await page.setViewport({ width, height: 900 });
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        await page.goto(site.origin + address);
+        await page.waitForNetworkIdle();
+        expect({ address, width, faults: await accessibilityFaultsOf(page) }).toEqual({ address, width, faults: [] });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect({ address, width, overflow }).toEqual({ address, width, overflow: 0 });
+      }
+    }
+  }, 120_000);
+});
