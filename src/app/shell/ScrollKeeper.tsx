@@ -29,8 +29,9 @@ export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
     };
   }, []);
 
-  // Written while the page stands: when the next one is drawn, the browser may already have moved.
-  useEffect(() => {
+  // Written while the page stands: when the next one is drawn, the browser may already have moved. A layout effect, so
+  // that the scroll to the top of the next page is never taken for this one's.
+  useLayoutEffect(() => {
     const onScroll = () => positions.current?.set(key, window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
