@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 
 import { projectRoot } from '#server/config/projectRoot.ts';
 
@@ -23,6 +23,28 @@ const parishFiles = (kind: string) => {
   return readdirSync(folder).filter((file) => new RegExp(`${kind}\\d*\\.csv$`).test(file)).map((file) => path.join(folder, file));
 };
 const namesShown = (page: Page) => page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent));
+/** Ticks a value of a facet, whose name is followed by its count. */
+async function tickFacet(page: Page, facet: string, value: string): Promise<void> {
+  await page.waitForFunction((name) => [...document.querySelectorAll('summary')].some((summary) => summary.textContent?.startsWith(name)), {}, facet);
+  const box = await page.evaluateHandle(
+    (name, wanted) => {
+      const group = [...document.querySelectorAll('details')].find((details) => details.querySelector('summary')?.textContent?.startsWith(name));
+      group?.setAttribute('open', '');
+      return [...(group?.querySelectorAll('label') ?? [])].find((label) => label.textContent?.startsWith(wanted)) ?? null;
+    },
+    facet,
+    value,
+  );
+  const label = box.asElement();
+  if (!label) throw new Error(`The facet ${facet} has no value ${value}`);
+  await (label as ElementHandle<HTMLElement>).click();
+}
+/** As a reader does: the page has drawn itself at the new height before anything else happens. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((height) => {
+    window.scrollTo(0, height);
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  }, top);
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 (isThere ? describe : describe.skip)('real records, from an empty folder to a shared address', () => {
@@ -69,7 +91,7 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     await waitForPath(page, '/search/results');
     await page.goto(`${site.origin}/search/results?lastname=pinch&lastname_variants=true`);
     await waitForText(page, 'William PINCH');
-    await page.evaluate(() => window.scrollTo(0, 700));
+    await scrollTo(page, 700);
     const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(300);
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href^="/transcript"]')].find((link) => link.getBoundingClientRect().top > 100)?.click());
@@ -81,8 +103,8 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     await page.waitForFunction((wanted, slack) => Math.abs(window.scrollY - wanted) <= slack, {}, before, SAME_PLACE_PX);
 
     const all = await namesShown(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await press(page, 'checkbox', 'Male');
+    await scrollTo(page, 0);
+    await tickFacet(page, 'Sex', 'Male');
     await page.waitForFunction(() => new URLSearchParams(window.location.search).get('gender') === 'male');
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     const men = await namesShown(page);
