@@ -54,8 +54,8 @@ beforeAll(async () => {
   const source = createRecordSource(main);
   const made = {
     columnar: await createColumnarIndex({ folder, source, log: silentLog, threads: 2 }),
-    'SQL on one database': await createSqlIndex({ shards: [main], source, gazetteer }),
-    'SQL on four databases': await createSqlIndex({ shards, source, gazetteer }),
+    'SQL on one database': createSqlIndex({ shards: [main], source, gazetteer, log: silentLog }),
+    'SQL on four databases': createSqlIndex({ shards, source, gazetteer, log: silentLog }),
   };
   opened.push(...Object.values(made), main, ...shards);
   engines = Object.fromEntries(Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]));
