@@ -9,7 +9,6 @@ export type SearchHit = SearchResult['hits'][number];
 export type MatchReason = SearchHit['reasons'][number];
 export type Relaxation = SearchResult['relaxations'][number];
 export type Facet = ResultOf<typeof RecordFacetsDocument>['recordFacets'][number];
-export type FacetValue = Facet['values'][number];
 type Suggestion = ResultOf<typeof RecordSuggestionsDocument>['recordSuggestions'][number];
 
 /** Seconds an answer is kept after its page is left: going back from a transcript draws the list at once. */
