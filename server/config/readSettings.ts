@@ -16,6 +16,9 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** What an empty database is filled with in demo mode. */
   sampleData: 'county' | 'none';
+  searchEngine: 'columnar' | 'sql';
+  /** Database addresses of the sql engine's shards; empty for the site's own database. */
+  searchShards: readonly string[];
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -71,6 +74,8 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
     mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
+    searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
+    searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],

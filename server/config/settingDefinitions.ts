@@ -11,6 +11,7 @@ export interface SettingDefinition<Value> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['demo', 'production'] as const;
+const ENGINES = ['columnar', 'sql'] as const;
 const SAMPLES = ['county', 'none'] as const;
 /** Public knowledge: good enough for a demonstration, refused in production. */
 export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
@@ -50,6 +51,8 @@ function parseAddresses(text: string): string[] {
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
+const parseDatabases = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseDatabase(address).href);
+
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
 export const SETTINGS = {
   PORT: { default: '3000', description: 'Port to listen on; 0 takes a free one.', parse: parsePort },
@@ -58,6 +61,8 @@ export const SETTINGS = {
   DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
   MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, seeded accounts, test overrides) or `production`.', parse: oneOf(MODES) },
   SAMPLE_DATA: { default: 'county', description: 'What a site in demo mode puts into an empty database: `county` (the sample county) or `none`.', parse: oneOf(SAMPLES) },
+  SEARCH_ENGINE: { default: 'columnar', description: 'What searches: `columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
+  SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },

@@ -135,6 +135,14 @@ describe('with files that were harmed', () => {
   });
 });
 
+it('answers the same from SQL when the settings say so', async () => {
+  const columnar = await openEngine();
+  const sql = await createSearchEngine({ db, settings: { dataDir, searchEngine: 'sql', searchShards: [] }, gazetteer: loadGazetteer(), log: silentLog });
+  engines.push(sql);
+  for (const query of [everything, named('Smith', true), { ...everything, orderBy: 'LastName' }]) expect(await sql.search(query)).toEqual(await columnar.search(query));
+  expect((await sql.health()).bytes).toBeNull();
+});
+
 it('starts from its files without building when nothing changed', async () => {
   await (await openEngine()).search(everything);
   await closeEngines();

@@ -5,25 +5,41 @@ import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { Log } from '../config/log.ts';
 import type { Settings } from '../config/readSettings.ts';
 import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import { createRecordSource } from './records/recordSource.ts';
 import type { SearchEngine } from './SearchEngine.ts';
+import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { withReasons } from './withReasons.ts';
 
 interface Parts {
   db: Database;
-  settings: Pick<Settings, 'dataDir'>;
+  settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'searchEngine' | 'searchShards'>>;
   /** The one loadGazetteer gives; threads load it by themselves. */
   gazetteer: Gazetteer;
   log: Log;
 }
 
 /**
- * The engine the site searches with: columnar, in threads, its files under DATA_DIR/search. Resolves as soon as stored
- * segments are loaded; health tells when everything published is searchable, and searches wait until then.
+ * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; or SQL, on the site's database or on
+ * shards. Resolves as soon as stored segments are loaded; health tells when everything published is searchable, and
+ * searches wait until then.
  */
 export async function createSearchEngine({ db, settings, gazetteer, log }: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
-  const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, log });
-  return withReasons(index, { source, gazetteer });
+  if (settings.searchEngine !== 'sql') {
+    const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, log });
+    return withReasons(index, { source, gazetteer });
+  }
+  const shards = (settings.searchShards ?? []).map((connectionString) => openDatabase({ connectionString }, { log }));
+  for (const shard of shards) await migrate(shard);
+  const engine = withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, gazetteer, log }), { source, gazetteer });
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      for (const shard of shards) await shard.close();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 import type { Log } from '../../config/log.ts';
-import { abortable } from '../abortable.ts';
+import { followSets, POLL_MS } from '../followSets.ts';
 import type { RawAnswer } from '../matching/plannedQuery.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineHit, FacetCount } from '../SearchEngine.ts';
@@ -22,7 +22,6 @@ export interface ColumnarOptions {
   pollMs?: number;
 }
 
-const POLL_MS = 2_000;
 const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
 /**
@@ -36,57 +35,26 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
   const store = new IndexStore({ folder, source, log, onChange: (segments) => pool.show(segments) });
   await store.open();
 
-  let isReady = false;
-  let isClosed = false;
-  let turn: Promise<unknown> = Promise.resolve();
-  /** Brings the index up to date, one run after the other. */
-  const sync = (): Promise<void> => {
-    const run = turn.catch(() => undefined).then(() => (isClosed ? undefined : store.sync()));
-    turn = run;
-    return run.then(() => {
-      isReady = true;
-    });
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  let announceReady = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
-    announceReady = resolve;
-  });
-  const poll = (): void => {
-    sync()
-      .then(announceReady, (error: unknown) => {
-        if (!isClosed) log.error({ code: (error as { code?: string }).code ?? (error as Error).name }, 'the search index could not be brought up to date');
-      })
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(poll, pollMs).unref();
-      });
-  };
-  poll();
-
-  const whenReady = (signal?: AbortSignal): Promise<void> => {
-    if (isReady) return Promise.resolve();
-    return abortable(ready, signal);
-  };
+  const follower = followSets(() => store.sync(), { log, pollMs });
 
   return {
     async answer(query, signal) {
-      await whenReady(signal);
+      await follower.whenReady(signal);
       return pool.ask<RawAnswer>({ kind: 'search', query }, signal);
     },
     explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {
-      await whenReady();
+      await follower.whenReady();
       return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit });
     },
     // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
-    publish: () => sync(),
-    health: async () => ({ isReady, records: store.records, bytes: store.bytes }),
+    publish: () => follower.look(),
+    health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes }),
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
+      const stopped = follower.stop();
+      // A build under way is given up.
       await store.close();
-      await turn.catch(() => undefined);
+      await stopped;
       await pool.close();
     },
   };

@@ -3,11 +3,13 @@ import type { RecordFields } from '#domain/records/record.ts';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
 
+import type { Log } from '../../config/log.ts';
 import type { Database } from '../../db/database.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import type { LiveSet, RecordSource } from '../records/recordSource.ts';
-import { abortable, abortError } from '../abortable.ts';
+import { abortable } from '../abortable.ts';
+import { followSets, POLL_MS } from '../followSets.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import type { FacetCount } from '../SearchEngine.ts';
 import { mergeShards, sumCounts } from './mergeShards.ts';
@@ -23,16 +25,19 @@ interface SqlOptions {
   shards: readonly Database[];
   source: RecordSource;
   gazetteer: Pick<Gazetteer, 'resolve'>;
+  log: Log;
+  /** How often new generations are looked for, in milliseconds. */
+  pollMs?: number;
 }
 
 const BATCH_RECORDS = 2_000;
 
 /**
  * Searches in SQL: dictionaries and narrow rows in PostgreSQL, on one database or spread over several by scatter and
- * gather. Slower than the columnar index and bound by no machine's memory; brings its tables up to date when opened and
- * at publish.
+ * gather. Slower than the columnar index and bound by no machine's memory. Brings its tables up to date in the background;
+ * searches asked before that wait for it.
  */
-export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions): Promise<SearchIndex> {
+export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_MS }: SqlOptions): SearchIndex {
   const gate = new SnapshotGate();
   const resolver = cachedResolver(gazetteer);
   const known = shards.map(() => new KnownIds());
@@ -121,29 +126,25 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
     });
   }
 
-  let turn: Promise<unknown> = Promise.resolve();
-  const sync = (): Promise<void> => {
-    const run = turn.catch(() => undefined).then(async () => {
-      const live = await source.sets();
-      const held = await Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
-      const isHeld = (set: LiveSet): boolean => held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
-      for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
-      const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
-      for (const id of gone) await replaceEverywhere(id, null);
-    });
-    turn = run;
-    return run;
-  };
-  await sync();
+  async function sync(): Promise<void> {
+    const live = await source.sets();
+    const held = await Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
+    const isHeld = (set: LiveSet): boolean => held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
+    for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
+    const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
+    for (const id of gone) await replaceEverywhere(id, null);
+  }
+  const follower = followSets(sync, { log, pollMs });
 
   return {
     async answer(query, signal) {
-      if (signal?.aborted) throw abortError();
+      await follower.whenReady(signal);
       const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query), variants: await shardVariants(tx, query.criteria) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
     },
     explain: async (criteria, records) => explainRecords(criteria, records, resolver),
     async suggest(field, prefix, limit) {
+      await follower.whenReady();
       const key = valueKey(field, prefix);
       const parts = await onAll((tx) =>
         tx.rows<FacetCount>(
@@ -153,13 +154,11 @@ export async function createSqlIndex({ shards, source, gazetteer }: SqlOptions):
       );
       return sumCounts(parts, limit);
     },
-    publish: () => sync(),
+    publish: () => follower.look(),
     async health() {
       const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
-      return { isReady: true, records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
+      return { isReady: follower.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
     },
-    close: async () => {
-      await turn.catch(() => undefined);
-    },
+    close: () => follower.stop(),
   };
 }
