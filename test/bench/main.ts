@@ -3,9 +3,10 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Command } from 'commander';
 
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
+import { importBench } from './importBench.ts';
 import { searchBench } from './search/searchBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

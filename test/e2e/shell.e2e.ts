@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { find, press, waitForPath } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';

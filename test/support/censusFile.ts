@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, writeFileSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
 
 /** The columns of a FreeCEN file that the shipped mapping reads. */
 const COLUMNS = 'source_file census_year county household seq civil_parish enum_district folio page schedule house_no address surname forenames relationship condition sex age age_unit occupation transcribed_birth_county transcribed_birth_place disability language notes ecc_parish alt_birth_county alt_birth_place'.split(' ');
@@ -32,4 +34,13 @@ const rowOf = (line: CensusLine) => COLUMNS.map((column) => line[column] ?? EVER
 export function writeCensusFile(file: string, lines: readonly CensusLine[]): string {
   writeFileSync(file, `${[COLUMNS.join('\t'), ...lines.map(rowOf)].join('\n')}\n`);
   return file;
+}
+
+/** Writes a census file of any length, a line at a time; resolves when it is on disk. */
+export async function writeLongCensusFile(file: string, rows: number, lineAt: (at: number) => CensusLine): Promise<void> {
+  const stream = createWriteStream(file);
+  stream.write(`${COLUMNS.join('\t')}\n`);
+  for (let at = 0; at < rows; at += 1) if (!stream.write(`${rowOf(lineAt(at))}\n`)) await once(stream, 'drain');
+  stream.end();
+  await finished(stream);
 }

@@ -37,6 +37,9 @@ it.each([
   ['a misspelt setting', freecen.replace('"quotes"', '"quote"'), /unknown setting: quote\.$/],
   ['a misspelt setting of the set', freecen.replace('"attribution"', '"atribution"'), /unknown setting: atribution\.$/],
   ['a character set there is none of', freecen.replace('"encoding": "auto"', '"encoding": "klingon"'), /format\.encoding must be one of/],
+  ['a category there is none of', freecen.replace('"category": "census, land & surveys"', '"category": "censuses"'), /^map\.json: there is no category "censuses"; there are .*"census, land & surveys"/],
+  ['a subcategory of another category', freecen.replace('"subcategory": "census"', '"subcategory": "parish burials"'), /has no subcategory "parish burials"; it has "census"/],
+  ['a country there is none of', freecen.replace('"sourceCountry": "england"', '"sourceCountry": "Englnd"'), /there is no country "Englnd"/],
   ['no records at all', JSON.stringify({ ...JSON.parse(freecen), records: [] }), /records/],
   ['two records of a row with one id', JSON.stringify({ ...JSON.parse(freecen), records: [...JSON.parse(freecen).records, ...JSON.parse(freecen).records] }), /needs a "suffix" of its own/],
 ])('refuses %s in one sentence', (_name, text, expected) => {

@@ -5,6 +5,8 @@ import { array, boolean, mixed, number, object, string, ValidationError, type Ob
 
 import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
+import { isSourceCountry } from '#domain/search/taxonomy/regions.ts';
 import { UserError } from '#server/config/UserError.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
@@ -89,6 +91,7 @@ export function readMapping(nameOrFile: string): ImportMapping {
   for (const fieldId of [...mapping.life.named, ...mapping.records.flatMap(({ fields }) => Object.keys(fields))]) {
     if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue.`);
   }
+  checkTaxonomy(file, mapping.recordSet);
   const suffixes = mapping.records.map(({ suffix }) => suffix);
   if (new Set(suffixes).size < suffixes.length) throw new UserError(`${file}: each of "records" needs a "suffix" of its own, or two records of a row would share an id.`);
   return mapping;
@@ -115,6 +118,16 @@ function checkedShape(file: string, value: unknown): ImportMapping {
     if (error instanceof ValidationError) throw new UserError(`${file}: ${error.message}.`);
     throw error;
   }
+}
+
+/** A set outside the taxonomy would stand on no page that readers browse. */
+function checkTaxonomy(file: string, { category, subcategory, sourceCountry }: ImportMapping['recordSet']): void {
+  const found = CATEGORIES.find(({ id }) => id === category);
+  if (!found) throw new UserError(`${file}: there is no category "${category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`);
+  if (!found.subcategories.some((id) => id === subcategory)) {
+    throw new UserError(`${file}: "${category}" has no subcategory "${subcategory}"; it has ${found.subcategories.map((id) => `"${id}"`).join(', ')}.`);
+  }
+  if (!isSourceCountry(sourceCountry)) throw new UserError(`${file}: there is no country "${sourceCountry}" to put records under; write it in lower case, "england".`);
 }
 
 function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import type { Database } from '../db/database.ts';
+import { ENCODINGS } from './mapping/importMapping.ts';
+import { FILTER_NAMES } from './rows/templateFilters.ts';
+
+const section = /## Importing records\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8'))?.[1] ?? '';
+/** The indented blocks of the section, in order. */
+const blocks = [...section.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''));
+
+let db: Database;
+let folder: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-manual-'));
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('docs/operating.md, "Importing records"', () => {
+  it('has an example that works as it stands', async () => {
+    const [csv, map] = [path.join(folder, 'admissions.csv'), path.join(folder, 'admissions.json')];
+    writeFileSync(csv, blocks.find((block) => block.startsWith('no,admitted')) ?? '');
+    writeFileSync(map, blocks.find((block) => block.startsWith('{')) ?? '');
+    const { out, err } = await runAdmin(db, ['import-records', csv, '--mapping', map, '--set', 'Admissions', '--rejects', path.join(folder, 'rejected.tsv')]);
+    expect([out, err]).toEqual(['ADMISSIONS: 2 records can be searched now.', '']);
+    const records = await db.rows('/* test.manual */ SELECT id, fields FROM record_live ORDER BY no');
+    expect(records).toEqual([
+      {
+        id: 'ADMISSIONS/17',
+        fields: {
+          FirstName: 'Wm',
+          LastName: 'TREGENZA',
+          DateOfBirth: '12/03/1874',
+          YearOfBirth: '1874',
+          EventType: 'School admission',
+          EventDate: '4 May 1881',
+          EventYear: '1881',
+          PlaceOfResidence: 'Back Lane',
+          Notes: 'Guardian: Tregenza, Jane',
+        },
+      },
+      {
+        id: 'ADMISSIONS/18',
+        fields: { FirstName: 'Ellen', LastName: 'HOCKING', EventType: 'School admission', EventDate: '4 May 1881', EventYear: '1881', PlaceOfResidence: 'The Quay' },
+      },
+    ]);
+  });
+
+  it('tells of every filter and every character set', () => {
+    for (const name of FILTER_NAMES) expect(section).toMatch(new RegExp(`\\| .*\`${name}[:\`]`));
+    for (const name of ENCODINGS) expect(section).toContain(`\`${name}\``);
+  });
+});
