@@ -9,6 +9,7 @@ import { type DeathEvent } from '../simulation/events.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 import { established } from './baptisms.ts';
 import { genderName, type SampleSource } from './writer.ts';
+import { counted } from './counted.ts';
 
 export interface BurialRegister {
   recordSet: RecordSet;
@@ -25,8 +26,8 @@ const MISSING = 0.06;
 /** Age as a sexton wrote it: weeks and months for infants. */
 function ageText(book: SourceBook, { person, on }: DeathEvent): string {
   const days = on - person.bornOn;
-  if (days < 60) return days < 14 ? `${Math.max(1, days)} days` : `${Math.floor(days / 7)} weeks`;
-  if (days < 730) return `${Math.floor(days / 30.44)} months`;
+  if (days < 60) return days < 14 ? counted(Math.max(1, days), 'day') : counted(Math.floor(days / 7), 'week');
+  if (days < 730) return counted(Math.floor(days / 30.44), 'month');
   return String(book.clerk.age(person.bornOn, on));
 }
 
