@@ -43,7 +43,7 @@ function filterOf(criterion: Criterion): Record<string, unknown> {
 export async function startBenchSite(dataDir: string): Promise<BenchSite> {
   const root = projectRoot();
   const built = path.join(root, 'dist/server/main.mjs');
-  const start = existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts'), '--without-client'];
+  const start = [...(existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]), '--without-client'];
   const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: 'error', DATABASE_URL: '' } });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
