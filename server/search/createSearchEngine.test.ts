@@ -135,6 +135,16 @@ describe('with files that were harmed', () => {
   });
 });
 
+it('clears away what a build that was killed left behind', async () => {
+  const whole = await (await openEngine()).search(everything);
+  await closeEngines();
+  const left = ['0123456789abcdef.seg', 'fedcba9876543210.seg.writing', 'manifest.json.writing'].map((name) => path.join(dataDir, 'search', name));
+  for (const file of left) await writeFile(file, 'half a file');
+  expect(await (await openEngine()).search(everything)).toEqual(whole);
+  const files = await readdir(path.join(dataDir, 'search'));
+  for (const file of left) expect(files).not.toContain(path.basename(file));
+});
+
 it('answers the same from SQL when the settings say so', async () => {
   const columnar = await openEngine();
   const sql = await createSearchEngine({ db, settings: { dataDir, searchEngine: 'sql', searchShards: [] }, gazetteer: loadGazetteer(), log: silentLog });
