@@ -16,6 +16,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
+import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
@@ -36,6 +37,8 @@ export async function composeApp({ settings, site, clientFolder, db, identity, s
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const graphql = createGraphql({ schemaFile, site, db, search, log, metrics, viewerOf: identity.viewerOf });
+  const isAllowed = createIsFound(identity.viewerOf, settings.mode);
+  const isThere = createIsContentFound(db);
   const app = await createApp({
     site,
     clientFolder,
@@ -47,7 +50,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, s
       registerGraphql(instance, graphql);
       await identity.register(instance);
     },
-    isFound: createIsFound(identity.viewerOf, settings.mode),
+    isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
   });
   app.addHook('onClose', async () => metrics.close());
   return { app, graphql };

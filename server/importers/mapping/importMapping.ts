@@ -14,7 +14,7 @@ export interface SourceFormat {
   columns: readonly string[] | null;
 }
 
-/** One record a row makes. Templates: `{column}` with filters, `{date|year}`; see fillTemplate. */
+/** One record a row makes. Templates: `{column}` with filters, `{date|year}`; see compileTemplate. */
 export interface RecordTemplate {
   /** Added to the row's key where a row makes several records (`groom`, `bride`); null where it makes one. */
   suffix: string | null;

@@ -11,7 +11,7 @@ import { UserError } from '#server/config/UserError.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
 import { FILTER_NAMES } from '../rows/templateFilters.ts';
-import { placeholdersOf } from './fillTemplate.ts';
+import { placeholdersOf } from './compileTemplate.ts';
 import { ENCODINGS, type ImportMapping } from './importMapping.ts';
 
 const SHIPPED = 'server/importers/mappings';

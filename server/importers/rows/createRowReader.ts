@@ -1,8 +1,8 @@
 import { mayBeLiving } from '#domain/privacy/mayBeLiving.ts';
 import type { RecordDraft, RecordFields } from '#domain/records/record.ts';
 
-import { fillTemplate } from '../mapping/fillTemplate.ts';
-import type { ImportMapping, RecordTemplate } from '../mapping/importMapping.ts';
+import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
+import type { ImportMapping } from '../mapping/importMapping.ts';
 import { bornBy, othersBornBy } from './bornBy.ts';
 import { templateFilters } from './templateFilters.ts';
 
@@ -40,8 +40,15 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 export function createRowReader({ mapping, columns, recordSetId, sourceFile, asOfYear }: RowSetting) {
   const filters = templateFilters(mapping.tables);
   const blanks = new Set(mapping.blanks);
+  const compiled = (template: string | null) => (template === null ? null : compileTemplate(template, filters));
+  const keyOf = compileTemplate(mapping.key, filters);
+  const templates = mapping.records.map((template) => ({
+    ...template,
+    groupOf: compiled(template.group),
+    orderOf: compiled(template.order),
+    fields: Object.entries(template.fields).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const),
+  }));
   const needed = Math.max(...[...mapping.required].map((column) => columns.get(column) ?? 0), 0) + 1;
-
   const columnCount = Math.max(...columns.values(), -1) + 1;
 
   return function readRow(cells: readonly string[], line: number): RowOutcome {
@@ -58,21 +65,21 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, asO
     const lacking = mapping.required.filter((column) => read(column) === '');
     if (lacking.length > 0) return { reason: `has nothing in ${lacking.map((column) => `"${column}"`).join(', ')}` };
 
-    const rowKey = fillTemplate(mapping.key, read, filters).replace(KEY_SIGNS, '_');
+    const rowKey = keyOf(read).replace(KEY_SIGNS, '_');
     if (rowKey === '') return { reason: 'has no key' };
     if (rowKey.length > LONGEST_KEY) return { reason: `has a key of ${rowKey.length} characters` };
     const drafts: RecordDraft[] = [];
-    for (const template of mapping.records) {
+    for (const template of templates) {
       if (template.requiresAny.length > 0 && template.requiresAny.every((column) => read(column) === '')) continue;
-      const fields = fieldsOf(template);
+      const fields = fieldsOf(template.fields, read);
       const tooLong = Object.entries(fields).find(([, text]) => text.length > LONGEST_FIELD);
       if (tooLong) return { reason: `has ${tooLong[1].length} characters in ${tooLong[0]}` };
       drafts.push({
         id: `${recordSetId}/${rowKey}${template.suffix === null ? '' : `/${template.suffix}`}`,
         type: mapping.type,
         fields,
-        groupKey: template.group === null ? null : fillTemplate(template.group, read, filters) || null,
-        groupOrder: orderOf(template, drafts.length),
+        groupKey: template.groupOf?.(read) || null,
+        groupOrder: orderIn(template.orderOf?.(read) ?? '') ?? drafts.length + 1,
         images: [],
         isClosed: isClosed(fields),
         provenance: { sourceFile, sourceRow: line },
@@ -88,14 +95,20 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, asO
         (others !== undefined && mayBeLiving({ bornBy: others, isKnownDead: false }, asOfYear))
       );
     }
-
-    function fieldsOf(template: RecordTemplate): Record<string, string> {
-      const filled = Object.entries(template.fields).map(([fieldId, text]) => [fieldId, fillTemplate(text, read, filters)] as const);
-      return Object.fromEntries(filled.filter(([, text]) => text !== ''));
-    }
-    function orderOf(template: RecordTemplate, made: number): number {
-      const order = template.order === null ? Number.NaN : Number.parseInt(fillTemplate(template.order, read, filters), 10);
-      return Number.isInteger(order) && order > 0 && order <= LARGEST_ORDER ? order : made + 1;
-    }
   };
+}
+
+function fieldsOf(templates: readonly (readonly [fieldId: string, fill: (read: ReadCell) => string])[], read: ReadCell): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [fieldId, fill] of templates) {
+    const text = fill(read);
+    if (text !== '') fields[fieldId] = text;
+  }
+  return fields;
+}
+
+/** The order a text gives; null where it gives none that a group can have. */
+function orderIn(text: string): number | null {
+  const order = Number.parseInt(text, 10);
+  return order > 0 && order <= LARGEST_ORDER ? order : null;
 }

@@ -1,7 +1,7 @@
 import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
 import { countyNamed } from '#domain/places/counties.ts';
 
-import type { TemplateFilter } from '../mapping/fillTemplate.ts';
+import type { TemplateFilter } from '../mapping/compileTemplate.ts';
 import { pieceReference } from './pieceReference.ts';
 import { churchName, registerType } from './registerName.ts';
 

@@ -1,12 +1,12 @@
-import { fillTemplate, placeholdersOf } from './fillTemplate.ts';
+import { compileTemplate, placeholdersOf } from './compileTemplate.ts';
 
 const FILTERS = {
   capitals: (text: string) => text.toUpperCase(),
   table: (text: string, name: string | null) => (name === 'unit' && text === 'm' ? ' months' : ''),
 };
-const fill = (template: string, row: Record<string, string>) => fillTemplate(template, (column) => row[column] ?? '', FILTERS);
+const fill = (template: string, row: Record<string, string>) => compileTemplate(template, FILTERS)((column) => row[column] ?? '');
 
-describe('fillTemplate', () => {
+describe('compileTemplate', () => {
   it.each([
     ['{surname}', { surname: 'Pinch' }, 'Pinch'],
     ['{surname|capitals}', { surname: 'Pinch' }, 'PINCH'],

@@ -1,0 +1,66 @@
+/** Turns one column's text into another. A mapping that names an unknown filter is refused when it is read. */
+export type TemplateFilter = (text: string, argument: string | null) => string;
+
+const PLACEHOLDER = /\{([^{}|]+)((?:\|[^{}|]+)*)\}/g;
+
+interface Placeholder {
+  /** The first of these that holds something is taken: `{abode ?? parish}`. `#file` and `#line` are the row's own. */
+  columns: readonly string[];
+  /** Name and argument of each filter, in order: `table:sex` is `['table', 'sex']`. */
+  filters: readonly (readonly [name: string, argument: string | null])[];
+}
+
+/**
+ * The placeholders of a template, for checking a mapping before any row is read.
+ *
+ * @example placeholdersOf('{forename} {surname|title}') // forename without filters, surname with title
+ */
+export function placeholdersOf(template: string): Placeholder[] {
+  return [...template.matchAll(PLACEHOLDER)].map(([, column = '', chain = '']) => ({
+    columns: column.split('??').map((name) => name.trim()),
+    filters: chain
+      .split('|')
+      .slice(1)
+      .map((part): [string, string | null] => {
+        const [name = '', ...argument] = part.split(':');
+        return [name.trim(), argument.length > 0 ? argument.join(':').trim() : null];
+      }),
+  }));
+}
+
+/** A cell of a row by its column's name, trimmed; empty when blank. */
+export type ReadCell = (column: string) => string;
+
+/**
+ * Makes the function that fills a template from the cells of a row; made once a template, since a file has many rows.
+ * Text between placeholders stays only where a neighbouring placeholder gave something, so `{place}, {county}` of an
+ * unknown county is the place without a comma.
+ *
+ * @returns a function that answers an empty string when every placeholder was empty.
+ * @example compileTemplate('{age}{unit|table:unit}', filters)(read) // '3 months'
+ */
+export function compileTemplate(template: string, filters: Readonly<Record<string, TemplateFilter>>): (read: ReadCell) => string {
+  const placeholders = placeholdersOf(template);
+  const fixed = template.trim();
+  if (placeholders.length === 0) return () => fixed;
+  let at = 0;
+  const parts = [...template.matchAll(PLACEHOLDER)].map((match, index) => {
+    const before = template.slice(at, match.index);
+    at = match.index + match[0].length;
+    const { columns, filters: chain } = placeholders[index] as Placeholder;
+    const steps = chain.map(([name, argument]) => (text: string) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)));
+    return { before, columns, steps };
+  });
+  const after = template.slice(at);
+
+  return (read) => {
+    let result = '';
+    for (const [index, { before, columns, steps }] of parts.entries()) {
+      let value = '';
+      for (const column of columns) if ((value = read(column)) !== '') break;
+      for (const step of steps) value = step(value);
+      if (value !== '') result += (result === '' && index > 0 ? '' : before) + value;
+    }
+    return result === '' ? '' : (result + after).trim();
+  };
+}
