@@ -114,7 +114,7 @@ describe('one record set', () => {
     const about = screen.getByRole('region', { name: 'About this record set' });
     expect(about).toHaveTextContent('Transcribed by volunteers, CC BY 4.0');
     expect(about).toHaveTextContent('21 November 2026');
-    expect(screen.getByText(/its people never lived/)).toBeVisible();
+    expect(screen.getByText('Made-up sample')).toBeVisible();
     const places = screen.getByRole('region', { name: 'Places with the most records' });
     expect(within(places).getByRole('link', { name: 'St Dennis' })).toHaveAttribute('href', '/search/results?place=st+dennis&place_proximity=0&datasetname=bodmin+baptisms');
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
               <Fragment key={key}>
                 <tr aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
                   {columns.map((column) => {
-                    const className = classNames(styles.cell, column.align === 'end' && styles.number, column.isRowHeader && styles.primary);
+                    const className = classNames(styles.cell, column.align === 'end' && styles.number, column.narrow && styles.narrow, column.isRowHeader && styles.primary);
                     return column.isRowHeader ? (
                       <th key={column.id} scope="row" className={className}>
                         {column.cell(row)}

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their cell. */
   align?: 'start' | 'end';
+  /** No wider than its content, which stays on one line. */
+  narrow?: boolean;
   /** Names the row for assistive technology: one column per table. */
   isRowHeader?: boolean;
   /** Its header becomes a button. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { FilterValue } from '#domain/search/searchQuery.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,7 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useRecordSuggestionsQuery } from '../api/recordSearchApi.ts';
-import { toggled, type FacetLine } from '../model/facetSelection.ts';
+import type { FacetLine } from '../model/facetSelection.ts';
 import styles from './FacetGroup.module.scss';
 
 interface FacetGroupProps {
@@ -20,8 +19,7 @@ interface FacetGroupProps {
   /** The server counts no more values than these: rarer ones are found by typing. */
   isFull: boolean;
   isOpen: boolean;
-  filter: FilterValue | undefined;
-  onChange: (filter: FilterValue | null) => void;
+  onToggle: (value: string) => void;
 }
 
 /** Lines shown before "Show all". */
@@ -31,7 +29,7 @@ const MANY = 12;
 const REST_MS = 200;
 
 /** One facet: its values with counts, several of which may be ticked; the rest behind "Show all" and a box to find one. */
-export function FacetGroup({ fieldId, label, lines, isFull, isOpen, filter, onChange }: FacetGroupProps) {
+export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();
@@ -55,7 +53,7 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, filter, onCh
         <legend className={styles.legend}>{label}</legend>
         {lines.length >= MANY && isWhole && <TextField type="search" label={`Find in ${label.toLowerCase()}`} hideLabel placeholder={`Find in ${label.toLowerCase()}`} value={text} onChange={(event) => setText(event.target.value)} />}
         {shown.map(({ value, label: words, count, isChosen }) => (
-          <CheckboxField key={value} compact label={words} checked={isChosen} {...(count !== undefined && { count })} onChange={() => onChange(toggled(fieldId, filter, value))} />
+          <CheckboxField key={value} compact label={words} checked={isChosen} {...(count !== undefined && { count })} onChange={() => onToggle(value)} />
         ))}
         {sought !== '' && shown.length === 0 && <p className={styles.none}>Nothing like “{text.trim()}” here.</p>}
         {lines.length > FEW && (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
-import { chosenIn, facetLines } from '../model/facetSelection.ts';
+import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './FacetPanel.module.scss';
 import { VariantPicker } from './VariantPicker.tsx';
@@ -36,7 +36,7 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
     <div className={styles.panel} aria-busy={isFetching || undefined}>
       {NAME_FIELDS.map((fieldId) => {
         const filter = query.filters[fieldId];
-        return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(next) => refine({ [fieldId]: next })} />;
+        return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(change) => refine(fieldId, change)} />;
       })}
       {shown.map((facet) => (
         <FacetGroup
@@ -46,8 +46,7 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
           lines={facetLines(facet, query)}
           isFull={facet.values.length >= 20}
           isOpen={OPEN.has(facet.fieldId)}
-          filter={query.filters[facet.fieldId]}
-          onChange={(filter) => refine({ [facet.fieldId]: filter })}
+          onToggle={(value) => refine(facet.fieldId, toggled(facet.fieldId, value))}
         />
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { reasonWords } from '../model/reasonWords.ts';
+import { leftOut } from '../model/variantChoice.ts';
 import styles from './HitReasons.module.scss';
 
 interface HitReasonsProps {
@@ -25,15 +26,14 @@ export function HitReasons({ hit, variants, address: { query, refine } }: HitRea
     <ul role="list" aria-label={`Why ${hit.name} matched`} className={styles.list}>
       {hit.reasons.map((reason) => {
         const { fieldId, label } = reason;
-        const filter = query.filters[fieldId];
         const variant = variantOf(reason, variants);
         return (
           <li key={`${fieldId} ${reason.found}`} className={styles.reason}>
             <span>
               <strong>{label}:</strong> {reasonWords(reason)}
             </span>
-            {filter && variant !== null && (
-              <Button size="sm" variant="quiet" onClick={() => refine({ [fieldId]: { ...filter, excludedVariants: [...filter.excludedVariants, variant] } })}>
+            {query.filters[fieldId] && variant !== null && (
+              <Button size="sm" variant="quiet" onClick={() => refine(fieldId, leftOut(variant))}>
                 Leave out {displayValue(fieldId, variant)}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import { birthWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
@@ -12,7 +12,7 @@ export function ResultsList({ result, busy, opened, onToggle, reasons }: Results
     <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
         const born = birthWords(hit);
-        const facts = [born && `born ${born}`, [hit.event, hit.year].filter((part) => part !== null).join(' '), hit.place].filter(Boolean).join(' · ');
+        const facts = [born && `born ${born}`, eventWords(hit), hit.place].filter(Boolean).join(' · ');
         const told = summaryWords(hit.summary);
         return (
           <li key={hit.id} className={styles.item}>

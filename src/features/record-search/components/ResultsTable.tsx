@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import type { ResultsProps } from './Results.tsx';
 import { sortedBy, tableSort } from '../model/sorting.ts';
-import { birthWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
 import styles from './Results.module.scss';
 import { WhyButton } from './WhyButton.tsx';
@@ -17,24 +17,24 @@ const NOTHING = '–';
 export function ResultsTable({ result, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
     { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} /> },
-    { id: 'YearOfBirth', header: 'Born', sortable: true, align: 'end', cell: (hit) => birthWords(hit) ?? NOTHING },
-    { id: 'EventYear', header: 'Event', sortable: true, cell: ({ event, year }) => [event, year].filter((part) => part !== null).join(', ') || NOTHING },
+    { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => birthWords(hit) ?? NOTHING },
+    { id: 'EventYear', header: 'Event', sortable: true, narrow: true, cell: (hit) => eventWords(hit) ?? NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
-    { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => (isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>) },
+    { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>}</span> },
     {
       id: 'DatasetName',
       header: 'Record set',
       sortable: true,
       cell: ({ recordSet }) => (
-        <>
+        <span className={styles.small}>
           <TextLink plain to={`/record-sets/${encodeURIComponent(recordSet.id)}`}>
             {recordSet.name}
           </TextLink>
           {isUnmarkedSample(recordSet) && <span className={styles.sample}> (sample)</span>}
-        </>
+        </span>
       ),
     },
-    { id: 'why', header: 'Match', align: 'end', cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+    { id: 'why', header: 'Match', narrow: true, cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
   ];
   return (
     <DataTable

@@ -1,7 +1,6 @@
 import { FIELDS } from '#domain/search/catalogue/fields.ts';
 import { describeFilter } from '#domain/search/query/describeSearch.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
-import type { FilterValue } from '#domain/search/searchQuery.ts';
 import { EMPTY_SEARCH } from '#features/search-query/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
@@ -9,6 +8,7 @@ import { ChipList } from '#ui/Chip/ChipList.tsx';
 import type { Facet } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { spellingIn } from '../model/facetSelection.ts';
+import { takenIn } from '../model/variantChoice.ts';
 
 interface SearchChipsProps {
   address: SearchAddress;
@@ -23,18 +23,17 @@ export function SearchChips({ address: { query, ignored, search, refine }, facet
     if (!filter) return [];
     const name = displayLabel ?? fieldId;
     const nameOf = spellingIn(facets, fieldId);
-    const without = (value: string): FilterValue | null => (filter.values.length === 1 ? null : { ...filter, values: filter.values.filter((each) => each !== value) });
     const values = filter.values.map((value) => ({
       id: `${fieldId} ${value}`,
       name,
       value: describeFilter(fieldId, { ...filter, values: [value], proximity: filter.values.length === 1 ? filter.proximity : null }, nameOf),
-      onRemove: () => refine({ [fieldId]: without(value) }),
+      onRemove: () => refine(fieldId, (before) => (before ? { ...before, values: before.values.filter((each) => each !== value) } : null)),
     }));
     const excluded = filter.excludedVariants.map((variant) => ({
       id: `${fieldId} not ${variant}`,
       name,
       value: `not ${displayValue(fieldId, variant)}`,
-      onRemove: () => refine({ [fieldId]: { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } }),
+      onRemove: () => refine(fieldId, takenIn(variant)),
     }));
     return [...values, ...excluded];
   });

@@ -9,13 +9,15 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
+import type { FilterChange } from '../hooks/useSearchAddress.ts';
+import { leftOut, takenIn, variantsSwitched } from '../model/variantChoice.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {
   fieldId: string;
   filter: FilterValue;
   variants: SearchResult['variants'];
-  onChange: (filter: FilterValue) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** Variants shown before "Show all". */
@@ -29,12 +31,10 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   const excluded = new Set(filter.excludedVariants);
   const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: 'left out', count: undefined }));
   const lines = [...left, ...found];
-  const toggle = (variant: string) =>
-    onChange({ ...filter, excludedVariants: excluded.has(variant) ? filter.excludedVariants.filter((each) => each !== variant) : [...filter.excludedVariants, variant] });
 
   return (
     <div className={styles.group}>
-      <SwitchField label={`${label}: variants`} checked={filter.variants} onChange={() => onChange({ ...filter, variants: !filter.variants, excludedVariants: [] })} />
+      <SwitchField label={`${label}: variants`} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
       {filter.variants && lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{`Variants of ${label.toLowerCase()}`}</legend>
@@ -47,7 +47,7 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
                 label={`${displayValue(fieldId, key)} (${how})`}
                 checked={!excluded.has(key)}
                 {...(count !== undefined && { count })}
-                onChange={() => toggle(key)}
+                onChange={() => onChange(excluded.has(key) ? takenIn(key) : leftOut(key))}
               />
             );
           })}

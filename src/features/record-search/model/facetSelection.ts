@@ -4,6 +4,7 @@ import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
 import { anyOf } from '#features/search-query/index.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
+import type { FilterChange } from '../hooks/useSearchAddress.ts';
 
 /** A line of a facet. */
 export interface FacetLine {
@@ -34,13 +35,15 @@ export function facetLines({ fieldId, values }: Facet, query: SearchQuery): Face
   return [...missing, ...counted];
 }
 
-/** The filter after a value was ticked or unticked; null when none is left. */
-export function toggled(fieldId: string, filter: FilterValue | undefined, value: string): FilterValue | null {
-  const chosen = chosenIn(fieldId, filter);
-  const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-  if (values.length === 0) return null;
-  return { ...anyOf(...values), proximity: fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' ? 0 : null };
-}
+/** Ticks or unticks a value; the filter goes with its last. */
+export const toggled =
+  (fieldId: string, value: string): FilterChange =>
+  (filter) => {
+    const chosen = chosenIn(fieldId, filter);
+    const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+    if (values.length === 0) return null;
+    return { ...anyOf(...values), proximity: fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' ? 0 : null };
+  };
 
 /** Finds the spelling that records have for a value of the search; null when the facets do not know it. */
 export const spellingIn = (facets: readonly Facet[] | undefined, fieldId: string) => (value: string): string | null => {

@@ -4,39 +4,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-interface Asked {
-  input: { filters: { fieldId: string; values: string[]; variants: boolean; without: string[]; proximity: number | null; offset: number | null }[]; page: number; order: object; searchLevel: string };
-}
-
-const hit = (n: number, more: object = {}) => ({
-  id: `ROCHE-1871/${n}`,
-  type: 'CENSUS',
-  name: `William PINCH ${n}`,
-  event: 'Census',
-  year: 1871,
-  place: 'Roche',
-  birthYear: 1832,
-  isBirthYearEstimated: true,
-  summary: [
-    { fieldId: 'RelationshipToHead', label: 'Relationship to head', value: 'Head' },
-    { fieldId: 'Age', label: 'Age', value: '39' },
-  ],
-  recordSet: { id: 'ROCHE-1871', name: 'Roche Census 1871', isSample: false },
-  isReadable: true,
-  reasons: [
-    { fieldId: 'LastName', label: 'Last name', asked: 'pynch', found: 'PINCH', how: 'spelling variant', distance: null },
-    { fieldId: 'YearOfBirth', label: 'Birth year', asked: '1830', found: '1832', how: 'within years', distance: 2 },
-  ],
-  ...more,
-});
-const results = (more: object = {}) => ({ total: 45, page: 1, pageSize: 20, hits: [1, 2, 3].map((n) => hit(n)), variants: [], relaxations: [], ...more });
-const facets = [
-  { fieldId: 'County', label: 'County', values: [{ value: 'cornwall', label: 'Cornwall', count: 40, isSelected: false }, { value: 'devon', label: 'Devon', count: 5, isSelected: false }] },
-  { fieldId: 'Decade', label: 'Decade', values: [{ value: '1880s', label: '1880s', count: 3, isSelected: false }, { value: '1870s', label: '1870s', count: 2, isSelected: false }] },
-];
-const answered = (more: object = {}) => answer({ recordSearch: () => results(more), recordFacets: () => facets, recordSets: () => [] });
-const lastSearch = () => sentRequests().findLast(({ operationName }) => operationName === 'RecordSearch')?.variables as unknown as Asked;
-const filterNames = () => within(screen.getByRole('list', { name: 'Filters of this search' }));
+import { answered, facets, filterNames, hit, lastSearch, results, type Asked } from './results.fixture.ts';
 
 describe('results page', () => {
   it('shows rows, total and facets, and tells screen readers the total', async () => {
@@ -74,16 +42,6 @@ describe('results page', () => {
     expect(lastSearch().input.filters.map(({ fieldId, values }) => [fieldId, values])).toEqual([['LastName', ['smith']], ['YearOfBirth', ['1881']]]);
   });
 
-  it('takes a filter away by its chip and keeps the others', async () => {
-    answered();
-    const { user, router } = await renderApp('/search/results?lastname=smith&county=cornwall~devon&page=2');
-    await screen.findByRole('table');
-    await user.click(screen.getByRole('button', { name: 'Remove County: Devon' }));
-    expect(router.state.location.search).toBe('?lastname=smith&county=cornwall');
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(router.state.location.search).toBe('');
-  });
-
   it('SRCH-020 SRCH-021 SRCH-022 SRCH-026 drops values the rules do not take, and says which and why', async () => {
     answered();
     await renderApp('/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith');
@@ -92,70 +50,6 @@ describe('results page', () => {
       expect(filterNames().getByText(new RegExp(`ignored: ${dropped}. \\S`))).toBeVisible();
     }
     expect(lastSearch().input.filters.map(({ fieldId }) => fieldId)).toEqual(['LastName']);
-  });
-
-  it('SRCH-019 joins the values of a facet by ~ in the address and stays where the page is', async () => {
-    answered();
-    const { user, router } = await renderApp('/search/results?lastname=pinch');
-    await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Devon 5' }));
-    expect(await screen.findByRole('checkbox', { name: 'Devon 5', checked: true })).toBeVisible();
-    expect(new URLSearchParams(router.state.location.search).get('county')).toBe('cornwall~devon');
-  });
-
-  it('FIELD-009 FIELD-025 offers only facet fields as filters', async () => {
-    answer({ recordSearch: () => results(), recordFacets: () => [...facets, { fieldId: 'SourceCountry', label: 'Collections from', values: [{ value: 'england', label: 'England', count: 1, isSelected: false }, { value: 'wales', label: 'Wales', count: 1, isSelected: false }] }] });
-    await renderApp('/search/results?lastname=pinch');
-    await screen.findByRole('checkbox', { name: 'Cornwall 40' });
-    expect(screen.queryByRole('checkbox', { name: 'Wales 1' })).not.toBeInTheDocument();
-  });
-
-  it('finds a rare value of a long facet by typing', async () => {
-    const many = Array.from({ length: 20 }, (_, n) => ({ value: `place ${n}`, label: `Place ${n}`, count: 20 - n, isSelected: false }));
-    answer({ recordSearch: () => results(), recordFacets: () => [{ fieldId: 'Place', label: 'Place', values: many }], recordSuggestions: ({ prefix }: { prefix: string }) => (prefix === 'zen' ? [{ value: 'Zennor', count: 7 }] : []) });
-    const { user, router } = await renderApp('/search/results?lastname=pinch');
-    expect(await screen.findByRole('checkbox', { name: 'Place 0 20' })).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: 'Place 19 1' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all 20+ values of place' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find in place' }), 'zen');
-    await user.click(await screen.findByRole('checkbox', { name: 'Zennor' }));
-    expect(new URLSearchParams(router.state.location.search).get('place')).toBe('zennor');
-    expect(new URLSearchParams(router.state.location.search).get('place_proximity')).toBe('0');
-  });
-
-  it('tells on demand why a row matched, and leaves out a variant from there', async () => {
-    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
-    const { user, router } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5');
-    await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 2' }));
-    const reasons = screen.getByRole('list', { name: 'Why William PINCH 2 matched' });
-    expect(reasons).toHaveTextContent('Last name: PINCH, another spelling of Pynch');
-    expect(reasons).toHaveTextContent('Birth year: 1832, 2 years from 1830');
-    await user.click(within(reasons).getByRole('button', { name: 'Leave out Pinch' }));
-    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
-    expect(await screen.findByRole('button', { name: 'Remove Last name: not Pinch' })).toBeVisible();
-  });
-
-  it('switches variants of a name on and off, all or one by one', async () => {
-    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
-    const { user, router } = await renderApp('/search/results?lastname=pynch');
-    await user.click(await screen.findByRole('switch', { name: 'Last name: variants' }));
-    expect(new URLSearchParams(router.state.location.search).get('lastname_variants')).toBe('true');
-    await user.click(await screen.findByRole('checkbox', { name: 'Pinch (spelling variant) 31' }));
-    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
-  });
-
-  it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
-    answered();
-    const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
-    const list = await screen.findByRole('combobox', { name: 'Sort by' });
-    const offered = within(list).getAllByRole('option').map(({ textContent }) => textContent);
-    expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Last name', 'Birth year', 'Record set']));
-    expect(offered).not.toEqual(expect.arrayContaining(['Place']));
-    await user.selectOptions(list, 'Birth year');
-    expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=asc');
-    await user.click(await screen.findByRole('button', { name: 'Sorted upwards. Sort downwards' }));
-    expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=desc');
-    await waitFor(() => expect(lastSearch().input.order).toEqual({ by: 'YearOfBirth', direction: 'DESC' }));
   });
 
   it('SRCH-004 SRCH-028 marks the page of the address and reaches the last', async () => {
@@ -271,50 +165,36 @@ describe('results page', () => {
     expect(list).toMatchObject({ queryAddress: '/search/results?lastname=pinch', total: 45, pages: { 2: ['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3'] } });
   });
 
-  it('walks the rows by j and k, opens by Enter, and does nothing while somebody types', async () => {
+  it.each([
+    ['SRCH-023', 'place=roche&place_proximity=20', 'Roche within 20 miles', { proximity: 20 }],
+    ['SRCH-024', 'place=roche&place_proximity=15', 'Roche within 5 miles', { proximity: 5 }],
+    ['SRCH-024', 'place=roche', 'Roche within 5 miles', { proximity: 5 }],
+    ['SRCH-025', 'yearofbirth=1832&yearofbirth_offset=40', '1832 ± 40', { offset: 40 }],
+    ['SRCH-025', 'yearofbirth=1832&yearofbirth_offset=41', '1832', { offset: null }],
+    ['SRCH-025', 'yearofbirth=1832&yearofbirth_offset=2.5', '1832', { offset: null }],
+    ['SRCH-027', 'lastname=smith&lastname_variants=on', 'Smith with variants', { variants: true }],
+    ['SRCH-027', 'lastname=smith&lastname_variants=yes', 'Smith', { variants: false }],
+    ['SRCH-018', `lastname=${'a'.repeat(300)}`, `A${'a'.repeat(259)}`, { values: ['a'.repeat(260)] }],
+  ])('%s searches %s as %s', async (_id, address, chip, asked) => {
     answered();
-    answer({ record: () => ({ standing: 'MISSING', record: null }) });
-    const { user, router } = await renderApp('/search/results?lastname=pinch');
+    await renderApp(`/search/results?${address}`);
     await screen.findByRole('table');
-    await user.keyboard('jj');
-    expect(screen.getByRole('link', { name: 'William PINCH 2' })).toHaveFocus();
-    await user.keyboard('k');
-    expect(screen.getByRole('link', { name: 'William PINCH 1' })).toHaveFocus();
-    await user.keyboard('/');
-    const name = await screen.findByRole('textbox', { name: 'First name(s)' });
-    expect(name).toHaveFocus();
-    await user.keyboard('jk?/');
-    expect(name).toHaveValue('jk?/');
-    act(() => screen.getByRole('link', { name: 'William PINCH 3' }).focus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/transcript', search: '?id=ROCHE-1871%2F3' }));
+    expect(filterNames().getByText(chip)).toBeVisible();
+    expect(lastSearch().input.filters).toEqual([expect.objectContaining(asked)]);
   });
 
-  it('lists the keys, and turns them off for good where they are not wanted', async () => {
+  it('SRCH-005 SRCH-007 SRCH-008 passes on what is no filter', async () => {
     answered();
-    const { user } = await renderApp('/search/results?lastname=pinch');
+    await renderApp('/search/results?lastname=smith&sid=560&action=refine&utm_source=a&utm_content=b');
     await screen.findByRole('table');
-    await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.click(within(help).getByRole('switch', { name: 'Use these keys' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('j');
-    expect(screen.getByRole('link', { name: 'William PINCH 1' })).not.toHaveFocus();
-    expect(localStorage.getItem('searchShortcuts')).toBe('off');
+    expect(lastSearch().input).toMatchObject({ sid: '560', action: 'refine', utm: { source: 'a', content: 'b' } });
   });
 
-  it('shows a list and filters in a drawer on phones', async () => {
-    answered();
-    window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
-    const { user, container } = await renderApp('/search/results?lastname=pinch');
-    const list = await screen.findByRole('list', { name: 'Search results' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Filter results' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filter results' });
-    expect(await within(drawer).findByRole('checkbox', { name: 'Cornwall 40' })).toBeVisible();
-    expect(within(drawer).getByRole('button', { name: 'Show 45 records' })).toBeVisible();
-    expect(await accessibilityFaults(container)).toEqual([]);
+  it('REC-002 REC-003 draws an icon for each type of record, and the transcription’s for any other', async () => {
+    answered({ hits: ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE', 'FOO'].map((type, n) => hit(n, { type })) });
+    await renderApp('/search/results?lastname=pinch');
+    const icons = within(await screen.findByRole('table')).getAllByRole('img');
+    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual(['Census', 'Transcription', 'Image', 'PDF', 'Article', 'Transcription']);
+    expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(5);
   });
 });

@@ -35,7 +35,6 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
           </p>
           <h1>{set.name}</h1>
           <p className={styles.description}>{set.description}</p>
-          {set.isSample && <p className={styles.description}>It belongs to the sample county that this site starts with: its people never lived.</p>}
         </header>
         <Card title="Search this record set">
           <RecordSearchForm base={base} label={`Search ${set.name}`} hasScope={false} />

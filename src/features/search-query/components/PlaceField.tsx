@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import { PROXIMITIES } from '#domain/search/query/filterRules.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
@@ -17,7 +20,14 @@ interface PlaceFieldProps {
 /** A place, suggested while typing, and how far around it. */
 export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
   const text = form.values[urlId] ?? '';
-  const { items, isLoading, emptyText } = usePlaceSuggestions(text, form.values.sourcecountry ?? '');
+  // What was picked needs no more suggestions.
+  const [picked, setPicked] = useState<string | null>(null);
+  const { items, isLoading, emptyText } = usePlaceSuggestions(text === picked ? '' : text, form.values.sourcecountry ?? '');
+  const onChange = ({ text: typed, selected }: TypeaheadValue) => {
+    const next = selected ? textOfOffer(selected) : typed;
+    if (selected) setPicked(next);
+    form.setValue(urlId, next);
+  };
   return (
     <div className={styles.withCompanion}>
       <Typeahead
@@ -28,7 +38,7 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         emptyText={emptyText}
         placeholder="Town or parish"
         value={{ text, selected: null }}
-        onChange={({ text: typed, selected }) => form.setValue(urlId, selected ? textOfOffer(selected) : typed)}
+        onChange={onChange}
       />
       <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
     </div>

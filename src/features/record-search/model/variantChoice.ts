@@ -1,0 +1,16 @@
+import type { FilterChange } from '../hooks/useSearchAddress.ts';
+
+/** Leaves a variant out of the search; lower-cased. */
+export const leftOut =
+  (variant: string): FilterChange =>
+  (filter) =>
+    filter ? { ...filter, excludedVariants: [...filter.excludedVariants.filter((each) => each !== variant), variant] } : null;
+
+/** Takes a variant that was left out in again. */
+export const takenIn =
+  (variant: string): FilterChange =>
+  (filter) =>
+    filter ? { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } : null;
+
+/** Searches variants of the name, or only the name as it is; which of them were left out is forgotten. */
+export const variantsSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: !filter.variants, excludedVariants: [] } : null);

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+import { answered, facets, lastSearch, results } from './results.fixture.ts';
+
+describe('refining and walking the results', () => {
+  it('takes a filter away by its chip and keeps the others', async () => {
+    answered();
+    const { user, router } = await renderApp('/search/results?lastname=smith&county=cornwall~devon&page=2');
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Remove County: Devon' }));
+    expect(router.state.location.search).toBe('?lastname=smith&county=cornwall');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('SRCH-019 joins the values of a facet by ~ in the address and stays where the page is', async () => {
+    answered();
+    const { user, router } = await renderApp('/search/results?lastname=pinch');
+    await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Devon 5' }));
+    expect(await screen.findByRole('checkbox', { name: 'Devon 5', checked: true })).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('county')).toBe('cornwall~devon');
+  });
+
+  it('loses no tick when two follow each other faster than the address', async () => {
+    answered();
+    const { router } = await renderApp('/search/results?lastname=pinch');
+    const cornwall = await screen.findByRole('checkbox', { name: 'Cornwall 40' });
+    act(() => {
+      cornwall.click();
+      screen.getByRole('checkbox', { name: 'Devon 5' }).click();
+      screen.getByRole('switch', { name: 'Last name: variants' }).click();
+    });
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ lastname: 'pinch', lastname_variants: 'true', county: 'cornwall~devon' }));
+  });
+
+  it('FIELD-009 FIELD-025 offers only facet fields as filters', async () => {
+    answer({ recordSearch: () => results(), recordFacets: () => [...facets, { fieldId: 'SourceCountry', label: 'Collections from', values: [{ value: 'england', label: 'England', count: 1, isSelected: false }, { value: 'wales', label: 'Wales', count: 1, isSelected: false }] }] });
+    await renderApp('/search/results?lastname=pinch');
+    await screen.findByRole('checkbox', { name: 'Cornwall 40' });
+    expect(screen.queryByRole('checkbox', { name: 'Wales 1' })).not.toBeInTheDocument();
+  });
+
+  it('finds a rare value of a long facet by typing', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => ({ value: `place ${n}`, label: `Place ${n}`, count: 20 - n, isSelected: false }));
+    answer({ recordSearch: () => results(), recordFacets: () => [{ fieldId: 'Place', label: 'Place', values: many }], recordSuggestions: ({ prefix }: { prefix: string }) => (prefix === 'zen' ? [{ value: 'Zennor', count: 7 }] : []) });
+    const { user, router } = await renderApp('/search/results?lastname=pinch');
+    expect(await screen.findByRole('checkbox', { name: 'Place 0 20' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Place 19 1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all 20+ values of place' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find in place' }), 'zen');
+    await user.click(await screen.findByRole('checkbox', { name: 'Zennor' }));
+    expect(new URLSearchParams(router.state.location.search).get('place')).toBe('zennor');
+    expect(new URLSearchParams(router.state.location.search).get('place_proximity')).toBe('0');
+  });
+
+  it('tells on demand why a row matched, and leaves out a variant from there', async () => {
+    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
+    const { user, router } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5');
+    await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 2' }));
+    const reasons = screen.getByRole('list', { name: 'Why William PINCH 2 matched' });
+    expect(reasons).toHaveTextContent('Last name: PINCH, another spelling of Pynch');
+    expect(reasons).toHaveTextContent('Birth year: 1832, 2 years from 1830');
+    await user.click(within(reasons).getByRole('button', { name: 'Leave out Pinch' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
+    expect(await screen.findByRole('button', { name: 'Remove Last name: not Pinch' })).toBeVisible();
+  });
+
+  it('switches variants of a name on and off, all or one by one', async () => {
+    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
+    const { user, router } = await renderApp('/search/results?lastname=pynch');
+    await user.click(await screen.findByRole('switch', { name: 'Last name: variants' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_variants')).toBe('true');
+    await user.click(await screen.findByRole('checkbox', { name: 'Pinch (spelling variant) 31' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
+  });
+
+  it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
+    answered();
+    const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
+    const list = await screen.findByRole('combobox', { name: 'Sort by' });
+    const offered = within(list).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Last name', 'Birth year', 'Record set']));
+    expect(offered).not.toEqual(expect.arrayContaining(['Place']));
+    await user.selectOptions(list, 'Birth year');
+    expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=asc');
+    await user.click(await screen.findByRole('button', { name: 'Sorted upwards. Sort downwards' }));
+    expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=desc');
+    await waitFor(() => expect(lastSearch().input.order).toEqual({ by: 'YearOfBirth', direction: 'DESC' }));
+  });
+
+  it('walks the rows by j and k, opens by Enter, and does nothing while somebody types', async () => {
+    answered();
+    answer({ record: () => ({ standing: 'MISSING', record: null }) });
+    const { user, router } = await renderApp('/search/results?lastname=pinch');
+    await screen.findByRole('table');
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'William PINCH 2' })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: 'William PINCH 1' })).toHaveFocus();
+    await user.keyboard('/');
+    const name = await screen.findByRole('textbox', { name: 'First name(s)' });
+    expect(name).toHaveFocus();
+    await user.keyboard('jk?/');
+    expect(name).toHaveValue('jk?/');
+    act(() => screen.getByRole('link', { name: 'William PINCH 3' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/transcript', search: '?id=ROCHE-1871%2F3' }));
+  });
+
+  it('lists the keys, and turns them off for good where they are not wanted', async () => {
+    answered();
+    const { user } = await renderApp('/search/results?lastname=pinch');
+    await screen.findByRole('table');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(help).getByRole('switch', { name: 'Use these keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'William PINCH 1' })).not.toHaveFocus();
+    expect(localStorage.getItem('searchShortcuts')).toBe('off');
+  });
+
+  it('shows a list and filters in a drawer on phones', async () => {
+    answered();
+    window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    const { user, container } = await renderApp('/search/results?lastname=pinch');
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Filter results' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter results' });
+    expect(await within(drawer).findByRole('checkbox', { name: 'Cornwall 40' })).toBeVisible();
+    expect(within(drawer).getByRole('button', { name: 'Show 45 records' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
