@@ -38,6 +38,13 @@ describe('refining and walking the results', () => {
     await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ lastname: 'pinch', lastname_variants: 'true', county: 'cornwall~devon' }));
   });
 
+  it('remembers a search that is narrowed as it is at last', async () => {
+    answered();
+    const { user, store } = await renderApp('/search/results?lastname=pinch');
+    await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
+    await waitFor(() => expect(store.getState().searchQuery.recent.map(({ label }) => label)).toEqual(['Pinch, County: Cornwall']));
+  });
+
   it('FIELD-009 FIELD-025 offers only facet fields as filters', async () => {
     answer({ recordSearch: () => results(), recordFacets: () => [...facets, { fieldId: 'SourceCountry', label: 'Collections from', values: [{ value: 'england', label: 'England', count: 1, isSelected: false }, { value: 'wales', label: 'Wales', count: 1, isSelected: false }] }] });
     await renderApp('/search/results?lastname=pinch');
