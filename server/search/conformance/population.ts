@@ -3,8 +3,8 @@ import { oneOf, seededRandom, skewed } from './random.ts';
 
 export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe'];
 export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
-/** Known ones, ambiguous ones and unknown ones. */
-export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London'];
+/** Known ones, ambiguous ones, unknown ones, and unknown ones that bear the words of known ones. */
+export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row'];
 const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'St. Mary’s sexton'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
 
