@@ -3,9 +3,8 @@ import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { pages } from './pages.ts';
 
 describe('the pages of the site', () => {
-  it('hang on routes that exist', () => {
-    const known = new Set(siteRoutes.map(({ id }) => id));
-    expect(Object.keys(pages).filter((id) => !known.has(id))).toEqual([]);
+  it('are those of the routes, no more and no fewer', () => {
+    expect(Object.keys(pages).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
   });
 
   it.each(Object.keys(pages))('%s can be loaded and exports a Component', async (id) => {
