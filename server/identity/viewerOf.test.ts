@@ -90,6 +90,23 @@ describe('who a request comes from', () => {
   });
 });
 
+it('lets no seeded account in once the site runs in production', async () => {
+  const { refresh_token: refreshToken } = await signIn('staff@example.com');
+  const production = await startIdentity(db, 'production');
+  const there = new TestBrowser(production.app, ORIGIN);
+  const { location } = await authorize(there, ORIGIN, { prompt: 'login' });
+  const refused = await there.post(`${location}/login`, { email: 'staff@example.com', password: DEMO_PASSWORD });
+  expect(refused.json()).toMatchObject({ problems: [{ code: 'WRONG_CREDENTIALS' }] });
+  const renewal = await there.request({
+    url: '/oidc/token',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+    payload: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'spa', refresh_token: refreshToken }).toString(),
+  });
+  expect(renewal.statusCode).toBe(400);
+  await production.app.close();
+});
+
 describe('GET /api/entitlements', () => {
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/entitlements', headers });
 

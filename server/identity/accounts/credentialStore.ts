@@ -7,6 +7,8 @@ export interface Credentials {
   id: number;
   kind: 'member' | 'library' | 'internal';
   passwordHash: string | null;
+  /** Seeded for a demonstration, with a password everybody knows. */
+  isDemo: boolean;
   /** Sealed base32 secret; null when multi-factor authentication is off. */
   mfaSecret: string | null;
   /** The step of the last code accepted. */
@@ -21,7 +23,7 @@ interface Row extends Omit<Credentials, 'id' | 'mfaLastStep'> {
 /** What the account with this address proves itself with, or null. */
 export async function credentialsByEmail(db: Database, email: string): Promise<Credentials | null> {
   const row = await db.one<Row>(
-    `/* credentials.byEmail */ SELECT id, kind, password_hash AS "passwordHash", mfa_secret AS "mfaSecret", mfa_last_step AS "mfaLastStep"
+    `/* credentials.byEmail */ SELECT id, kind, is_demo AS "isDemo", password_hash AS "passwordHash", mfa_secret AS "mfaSecret", mfa_last_step AS "mfaLastStep"
      FROM member WHERE lower(email) = $1`,
     [normaliseEmail(email)],
   );

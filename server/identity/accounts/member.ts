@@ -11,4 +11,6 @@ export interface Member {
   flagKey: string;
   registeredAt: Date;
   isMfaOn: boolean;
+  /** Seeded for a demonstration; production does not let it in. */
+  isDemo: boolean;
 }

@@ -2,7 +2,7 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 
 import type { Database } from '../../db/database.ts';
 import { memberById } from '../accounts/memberStore.ts';
-import type { IdentityOptions } from '../identity.ts';
+import type { IdentityOptions, IdentitySettings } from '../identity.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
 import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
 import type { ProviderKeys } from '../secrets/providerKeys.ts';
@@ -27,10 +27,10 @@ const TTL = {
   RefreshToken: 14 * DAY,
 };
 
-function accountFinder(db: Database): NonNullable<Configuration['findAccount']> {
+function accountFinder(db: Database, mode: IdentitySettings['mode']): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
-    if (!member) return undefined;
+    if (!member || (member.isDemo && mode === 'production')) return undefined;
     return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind }) };
   };
 }
@@ -78,7 +78,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     scopes: SCOPE.split(' '),
     extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route'],
     interactions: { policy: createInteractionPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: accountFinder(db),
+    findAccount: accountFinder(db, settings.mode),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: false,

@@ -74,7 +74,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
       const { params } = await provider.interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signIn({ db, limits, secret: settings.secret }, signInValues(request.body), modeOf(params), request.ip));
+      return finish(request, reply, await signIn({ db, limits, secret: settings.secret, mode: settings.mode }, signInValues(request.body), modeOf(params), request.ip));
     });
     scope.post('/interaction/:uid/register', async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw);

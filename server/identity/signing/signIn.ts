@@ -2,6 +2,7 @@ import { isEmailAddress } from '#domain/accounts/signUpRules.ts';
 
 import type { Database } from '../../db/database.ts';
 import { credentialsByEmail, useTotpStep, type Credentials } from '../accounts/credentialStore.ts';
+import type { IdentitySettings } from '../identity.ts';
 import { verifyPassword } from '../secrets/password.ts';
 import { unseal } from '../secrets/seal.ts';
 import { acceptedTotpStep } from '../secrets/totp.ts';
@@ -23,6 +24,7 @@ interface Surroundings {
   db: Database;
   secret: string;
   limits: RateLimits;
+  mode: IdentitySettings['mode'];
 }
 
 const WRONG = refused(null, 'WRONG_CREDENTIALS', 'That email address and password do not match. Check both and try again.');
@@ -50,6 +52,8 @@ export async function signIn(around: Surroundings, values: SignInValues, mode: S
   const who = await credentialsByEmail(around.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null);
   if (!who || !isRight) return WRONG;
+  // A site that was a demonstration before keeps its seeded accounts; their password is in this repository.
+  if (who.isDemo && around.mode === 'production') return WRONG;
   if (mode === 'internal' && who.kind !== 'internal') return refused(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
 
   const methods = ['pwd'];
