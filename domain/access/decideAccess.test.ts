@@ -72,7 +72,7 @@ describe('who may open a page', () => {
     expect(decide({ grants: ['my-research'], whenGrantsFail: 'not-found' }, unloaded)).toEqual({ kind: 'not-found' });
   });
 
-  it('GRANT-013 takes any manage grant for security settings', () => {
+  it('takes any grant below a prefix where the rule wants it so, as security settings do', () => {
     const rule: AccessRule = { signIn: 'login', grants: ['security-settings:manage:*'], anyBelowPrefix: true, whenGrantsFail: 'deny-access' };
     expect(decide(rule, { ...member, grants: ['security-settings:manage:mfa'] })).toEqual(allow);
     expect(decide(rule, member)).toEqual(allow);
@@ -80,7 +80,7 @@ describe('who may open a page', () => {
     expect(decide({ ...rule, anyBelowPrefix: false }, { ...member, grants: ['security-settings:manage:mfa'] })).toMatchObject({ kind: 'access-denied' });
   });
 
-  it('FLAG-001 sends everybody away while a hiding flag is on', () => {
+  it('sends everybody away while a hiding flag is on', () => {
     const rule: AccessRule = { flags: [{ name: 'library-hide-member-specific-options', mustBe: false, otherwise: { to: '/', how: 'soft' } }] };
     expect(decide(rule, { ...member, flags: ['library-hide-member-specific-options'] })).toMatchObject({ kind: 'redirect' });
     expect(decide(rule, member)).toEqual(allow);
