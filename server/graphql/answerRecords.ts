@@ -8,7 +8,13 @@ import type { ServerContext } from './serverContext.ts';
 /** Documents that never became an operation: their names are the caller's invention and are not measured. */
 const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;
 
-const codeOf = (error: GraphQLError): string => String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR');
+/**
+ * A value that is not of its variable's type is the asker's mistake: its message quotes the value and belongs in no log.
+ * Whatever else fails bears a code already (maskError.ts) or the path of a field.
+ */
+const isBadVariable = ({ path, extensions }: GraphQLError): boolean => extensions.code === undefined && path === undefined;
+
+const codeOf = (error: GraphQLError): string => String(error.extensions.code ?? (isBadVariable(error) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'));
 
 /** What the HTTP answer says of an error; undefined leaves it to the GraphQL over HTTP specification. */
 function httpOf(code: string): object | undefined {

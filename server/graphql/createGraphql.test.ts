@@ -119,6 +119,14 @@ describe('errors', () => {
     );
   });
 
+  it('in what was asked never bring the words of the asker into the log', async () => {
+    const before = lines.length;
+    const answer = await broken.ask('query Search($input: RecordSearchInput!) { recordSearch(input: $input) { total } }', { input: { filters: 'Grace Pinch' } });
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
+    expect(JSON.stringify(lines.slice(before))).not.toContain('Pinch');
+    expect(lines.slice(before).map(({ msg }) => msg)).toEqual(['answered']);
+  });
+
   it('carry the id of the answer’s header', async () => {
     const answer = await post(site, { query: 'query Wrong { nothing }', operationName: 'Wrong' });
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { requestId: answer.headers['x-request-id'] } }] });
