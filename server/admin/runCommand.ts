@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { UserError } from '../config/UserError.ts';
 import type { AdminConsole } from './AdminConsole.ts';
 import { COMMANDS } from './commands.ts';
+import { Stopped } from './Stopped.ts';
 
 /** What the process ends with. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
@@ -38,9 +39,9 @@ export async function runCommand(args: readonly string[], console: AdminConsole)
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    // A command that stopped at a safe place says how to go on; one that was cut off fails in whatever way.
-    if (error instanceof UserError) console.note(error.message);
-    else console.note(console.signal.aborted ? 'Stopped.' : ((error as Error).stack ?? String(error)));
+    // What was cut off fails in whatever way; only a command that stopped at a safe place knows how to go on.
+    if (console.signal.aborted && !(error instanceof Stopped)) console.note('Stopped.');
+    else console.note(error instanceof UserError ? error.message : ((error as Error).stack ?? String(error)));
     return EXIT.failed;
   }
 }

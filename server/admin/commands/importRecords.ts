@@ -3,11 +3,11 @@ import path from 'node:path';
 import { Command } from 'commander';
 
 import { readSettings } from '../../config/readSettings.ts';
-import { UserError } from '../../config/UserError.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
 import { countCoverage } from '../../modules/records/recordSetStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { Stopped } from '../Stopped.ts';
 
 interface ImportOptions {
   mapping: string;
@@ -60,7 +60,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
   function report(outcome: ImportOutcome): void {
     if (outcome.kind === 'unchanged') return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
     if (outcome.kind === 'interrupted') {
-      throw new UserError(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
+      throw new Stopped(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
     }
     const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
