@@ -16,10 +16,17 @@ export const trimLeadingWildcards = (word: string): WordPattern => word.replace(
 export const wordPatterns = (text: string): WordPattern[] =>
   (foldText(text).match(/[\p{L}\p{N}*?]+/gu) ?? []).map(trimLeadingWildcards).filter((word) => word !== '');
 
-/** A test of one word against one pattern; without wildcards it is equality. */
+/**
+ * A test of one word against one pattern; without wildcards it is equality. It takes no longer than word times pattern,
+ * whatever the pattern: what stands between two `*` is found once, at its first place, and never looked for again.
+ */
 export function patternTest(pattern: WordPattern): (word: string) => boolean {
   if (!isPattern(pattern)) return (word) => word === pattern;
   // Tokens hold letters and digits only, so nothing needs escaping but the wildcards themselves.
-  const expression = new RegExp(`^${pattern.replace(/[^\p{L}\p{N}*?]/gu, '').replace(/\*+/gu, '.*').replaceAll('?', '.')}$`, 'u');
+  const [start = '', ...rest] = pattern.replace(/[^\p{L}\p{N}*?]/gu, '').replaceAll('?', '.').split(/\*+/u);
+  const end = rest.pop();
+  // A lookahead gives nothing back once it has matched, which a plain group would.
+  const between = rest.map((part, at) => `(?=(.*?${part}))(?:\\${at + 1})`).join('');
+  const expression = new RegExp(`^${start}${between}${end === undefined ? '' : `.*${end}`}$`, 'u');
   return (word) => expression.test(word);
 }
