@@ -37,7 +37,7 @@ const password = () => screen.getByLabelText('Password');
 const submit = (name = 'Sign in') => screen.getByRole('main').querySelector('form') && screen.getByRole('button', { name });
 
 describe('the sign-in page', () => {
-  it('AUTH-008 asks the provider first, in the place of this address and with prompt login', async () => {
+  it('asks the provider first, in the place of this address and with prompt login', async () => {
     await renderApp('/sign-in');
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     const { pathname, searchParams } = left();
@@ -114,7 +114,7 @@ describe('the sign-in page', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('STOR-007 is never itself where to return to', async () => {
+  it('is never itself where to return to', async () => {
     window.sessionStorage.setItem('returnTo', '/access-denied');
     const { user } = await renderApp('/sign-in?interaction=abc');
     await user.click(screen.getByRole('link', { name: 'Register' }));
@@ -123,7 +123,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the registration page', () => {
-  it('hands mode and registration route on to the provider', async () => {
+  it('AUTH-008 hands mode and registration route on to the provider, in the place of this address and with prompt login', async () => {
     await renderApp('/register?mode=search&registrationRoute=7&prompt=login');
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(Object.fromEntries(left().searchParams)).toMatchObject({ screen_hint: 'signup', sign_up_mode: 'search', registration_route: '7', prompt: 'login' });
@@ -165,10 +165,14 @@ describe('the registration page', () => {
 });
 
 describe('the staff sign-in', () => {
-  it('ROUTE-182 AUTH-023 asks for internal authentication and leads on to the internal pages', async () => {
-    await renderApp('/internal/login');
+  it('ROUTE-182 asks for internal authentication, shows its form and leads on to the internal pages', async () => {
+    const { unmount } = await renderApp('/internal/login');
     await waitFor(() => expect(left().searchParams.get('mode')).toBe('internal'));
     expect(window.sessionStorage.getItem('returnTo')).toBe('/internal/ui');
+    unmount();
+    await renderApp('/internal/login?prompt=login&interaction=abc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
+    expect(password()).toBeVisible();
   });
 });
 
