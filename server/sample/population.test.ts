@@ -143,11 +143,10 @@ describe('the people of the sample county', () => {
     expect(strangers).toContain('ireland to england');
   });
 
-  it('live the same lives again from the same seed, and other lives from another', () => {
+  it('live other lives from another seed', () => {
     const lives = ({ people }: World) => people.map(({ forenames, birthSurname, bornOn, diedOn }) => `${forenames} ${birthSurname} ${bornOn} ${diedOn}`).join('\n');
-    const known = lives(world);
-    expect(lives(simulate(SAMPLE_SEED)) === known).toBe(true);
-    expect(lives(simulate('another seed')) === known).toBe(false);
+    // That the same seed gives the same lives is proved on the records they leave (sampleRecords.test.ts).
+    expect(lives(simulate('another seed')) === lives(world)).toBe(false);
   }, 60_000);
 
   it('reach back before the first record', () => {

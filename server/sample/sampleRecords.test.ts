@@ -81,12 +81,18 @@ describe('the records of the sample county', () => {
   });
 
   it('come out the same to the byte at every generation', () => {
-    const digest = (made: SampleCounty) => {
+    const digest = (records: Iterable<RecordDraft>) => {
       const hash = createHash('sha256');
-      for (const { recordSet, records } of made.sets) for (const draft of records) hash.update(JSON.stringify([recordSet.id, draft]));
+      for (const draft of records) hash.update(JSON.stringify(draft));
       return hash.digest('hex');
     };
-    expect(digest(generateSampleCounty())).toBe(digest(county));
+    const again = generateSampleCounty();
+    expect(again.sets.map(({ recordSet }) => recordSet)).toEqual(county.sets.map(({ recordSet }) => recordSet));
+    // The drafts at hand were made by another simulation: their bytes stand for its lives as well.
+    const written = function* () {
+      for (const { records } of again.sets) yield* records;
+    };
+    expect(digest(written())).toBe(digest(drafts));
   }, 60_000);
 
   it('close exactly those of whom somebody named may be living', () => {

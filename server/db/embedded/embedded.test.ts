@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,15 @@ const PATIENCE_MS = 60_000;
 jest.setTimeout(PATIENCE_MS);
 
 let folder: string;
+/** A data folder that was started once, for tests whose subject is not the first start: making one takes seconds. */
+let usedFolder: string;
+beforeAll(async () => {
+  usedFolder = mkdtempSync(path.join(os.tmpdir(), 'muniment-embedded-used-'));
+  await (await openSite({ dataDir: path.join(usedFolder, 'data'), databaseUrl: null }, silentLog)).stop();
+});
+afterAll(() => rmSync(usedFolder, { recursive: true, force: true }));
+/** cp keeps owners and modes, which PostgreSQL checks. */
+const takeUsedFolder = () => expect(spawnSync('cp', ['-a', path.join(usedFolder, 'data'), folder]).status).toBe(0);
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-embedded-'));
 });
@@ -57,6 +66,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('keeps what was written for the next start', async () => {
+    takeUsedFolder();
     const first = await open();
     await first.db.rows(`/* test.keep */ INSERT INTO flag (name, is_on) VALUES ('kept', true)`);
     await first.stop();
@@ -66,6 +76,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('refuses a second server on the same folder in one line, and lets commands in beside it', async () => {
+    takeUsedFolder();
     const site = await open();
     await expect(open()).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(/^Another Muniment server is running on DATA_DIR [^\n]*$/) });
     const guest = await open('guest');
@@ -77,6 +88,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is ended by the last who used it, not by the first to leave', async () => {
+    takeUsedFolder();
     const site = await open();
     const guest = await open('guest');
     await site.stop();
@@ -95,6 +107,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('loses no promised row when the site is killed, and takes over the database it left', async () => {
+    takeUsedFolder();
     const writer = spawnSite(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     writer.kill('SIGKILL');
@@ -112,6 +125,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('loses no promised row when PostgreSQL is killed, and the site goes on by itself', async () => {
+    takeUsedFolder();
     const writer = spawnSite(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     process.kill(postmasterOf(dataDir()), 'SIGKILL');
@@ -125,6 +139,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('loses no promised row when both are killed at once', async () => {
+    takeUsedFolder();
     const writer = spawnSite(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     process.kill(postmasterOf(dataDir()), 'SIGKILL');
@@ -149,6 +164,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says why PostgreSQL did not start', async () => {
+    takeUsedFolder();
     const site = await open();
     await site.stop();
     rmSync(path.join(clusterOf(dataDir()), 'global/pg_control'));
