@@ -34,13 +34,8 @@ function* draftsOf(source: SampleSource, world: World, asOfYear: number): Genera
   for (const { draft } of source.write(world, asOfYear)) yield draft;
 }
 
-/**
- * Simulates Wexcombeshire and its sister communities and hands out the records they left. Depends on nothing but its
- * arguments: the same on every machine and every day. `asOfYear` is the Gregorian year from which people may still be
- * living; it decides which records are closed.
- */
-export function generateSampleCounty({ seed = SAMPLE_SEED, asOfYear = SAMPLE_AS_OF_YEAR }: { seed?: string; asOfYear?: number } = {}): SampleCounty {
-  const world = simulate(seed);
+/** The records that the lives of a world left, closed where people may be living in the Gregorian year `asOfYear`. */
+export function recordsOf(world: World, asOfYear: number = SAMPLE_AS_OF_YEAR): SampleCounty {
   return {
     world,
     sets: SOURCES.map((source) => ({ recordSet: source.recordSet, records: { [Symbol.iterator]: () => draftsOf(source, world, asOfYear) } })),
@@ -51,3 +46,11 @@ export function generateSampleCounty({ seed = SAMPLE_SEED, asOfYear = SAMPLE_AS_
     },
   };
 }
+
+/**
+ * Simulates Wexcombeshire and its sister communities and hands out the records they left. Depends on nothing but its
+ * arguments: the same on every machine and every day. `asOfYear` is the Gregorian year from which people may still be
+ * living; it decides which records are closed.
+ */
+export const generateSampleCounty = ({ seed = SAMPLE_SEED, asOfYear = SAMPLE_AS_OF_YEAR }: { seed?: string; asOfYear?: number } = {}): SampleCounty =>
+  recordsOf(simulate(seed), asOfYear);

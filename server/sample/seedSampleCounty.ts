@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { copyRecords } from '../modules/records/copyRecords.ts';
-import { generateSampleCounty, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_VERSION } from './generateSampleCounty.ts';
+import { recordsOf, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_SEED, SAMPLE_VERSION } from './generateSampleCounty.ts';
 import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
+import { simulateWithPauses } from './simulation/simulate.ts';
 
 /** What the seeding tells the log: counts and times, never names. */
 export interface SeedLog {
@@ -34,7 +35,7 @@ export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: num
       const recordSetIds: string[] = [];
       let records = 0;
       if (SAMPLE_RECORD_SETS.some(({ id }) => !settled.has(id))) {
-        for (const { recordSet, records: drafts } of generateSampleCounty({ asOfYear }).sets) {
+        for (const { recordSet, records: drafts } of recordsOf(await simulateWithPauses(SAMPLE_SEED), asOfYear).sets) {
           if (settled.has(recordSet.id)) continue;
           const generation = await openGeneration(client, recordSet, content);
           const stored = await copyRecords(client, recordSet.id, generation, drafts);

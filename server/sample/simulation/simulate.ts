@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { dayNumber } from '../people/calendar.ts';
 import { CENSUS_NIGHTS } from '../sources/censusRecordSets.ts';
 import { passBirths } from './births.ts';
@@ -60,10 +62,32 @@ function passYear(world: World, year: number): void {
   pass(world, night.on, last, year);
 }
 
-/** Lets the communities live from 1722 to 1940. The same seed gives the same lives on every machine. */
-export function simulate(seed: string): World {
+/** Lives year after year; each step yields the year that has passed. */
+function* livesOf(seed: string): Generator<number, World> {
   const world = createWorld(seed);
   foundCommunities(world, FIRST_YEAR);
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) passYear(world, year);
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    passYear(world, year);
+    yield year;
+  }
   return world;
+}
+
+/** Lets the communities live from 1722 to 1940. The same seed gives the same lives on every machine. */
+export function simulate(seed: string): World {
+  const lives = livesOf(seed);
+  for (;;) {
+    const { done, value } = lives.next();
+    if (done) return value;
+  }
+}
+
+/** As `simulate`, but gives the process a turn after every year: a server goes on answering meanwhile. */
+export async function simulateWithPauses(seed: string): Promise<World> {
+  const lives = livesOf(seed);
+  for (;;) {
+    const { done, value } = lives.next();
+    if (done) return value;
+    await setImmediate();
+  }
 }
