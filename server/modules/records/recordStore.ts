@@ -52,8 +52,13 @@ const recordOf = (row: RecordRow): StoredRecord => ({
 /** Reads published records; made once a request, so that lookups of one request join into one statement. */
 export function createRecordStore({ db }: { db: Database }) {
   const byNo = new DataLoader<number, StoredRecord | null>(async (nos) => {
-    // Not record_live: an index that is a moment behind a switch still finds the rows it answered with.
-    const rows = await db.rows<RecordRow>(`/* records.byNo */ SELECT ${COLUMNS} FROM record WHERE no = ANY($1::bigint[])`, [nos]);
+    // Not record_live: an index that is a moment behind a switch still finds the rows it answered with. What the
+    // new generation has closed is closed at once.
+    const rows = await db.rows<RecordRow>(
+      `/* records.byNo */ SELECT ${COLUMNS} FROM record r WHERE no = ANY($1::bigint[])
+         AND NOT EXISTS (SELECT 1 FROM record_live l WHERE l.id = r.id AND l.is_closed)`,
+      [nos],
+    );
     const found = new Map(rows.map((row) => [Number(row.no), recordOf(row)]));
     return nos.map((no) => found.get(no) ?? null);
   });

@@ -2,6 +2,8 @@ import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { aRecord, aRecordSet, operationText, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { createRecordStore } from './recordStore.ts';
+
 const TRANSCRIPT = operationText('src/features/transcript/api/transcript.graphql');
 const SETS = `query Sets { recordSets { id name recordCount firstYear lastYear missingYears placeCount places { value count } } }`;
 const SET = `query OneSet($id: ID!) { recordSet(id: $id) { name recordCount } }`;
@@ -89,6 +91,19 @@ describe('record', () => {
       ];
       expect(textOfAnswer(answers)).not.toMatch(new RegExp(`${CANARY.split(' ').join('|')}|Canaryville|1999`, 'i'));
     }
+  });
+});
+
+describe('a record that a corrected file closes', () => {
+  it('is not read any more by the number that an older index still knows', async () => {
+    const set = aRecordSet({ id: 'CORRECTED', name: 'Zz corrected' });
+    const fields = { FirstName: 'Zebedee', LastName: 'CANARY', EventYear: '1999' };
+    await publishRecords(site.db, set, [aRecord('1', fields)]);
+    const { no } = (await site.db.one<{ no: number }>("/* test.number */ SELECT no FROM record_live WHERE id = 'CORRECTED/1'")) ?? { no: 0 };
+    expect((await createRecordStore(site).byNumbers([Number(no)]))[0]?.id).toBe('CORRECTED/1');
+    await publishRecords(site.db, set, [aRecord('1', fields, { isClosed: true }), aRecord('2', { FirstName: 'Ann' })]);
+    expect(await createRecordStore(site).byNumbers([Number(no)])).toEqual([null]);
+    await site.db.rows("/* test.forget */ DELETE FROM record_set WHERE id = 'CORRECTED'");
   });
 });
 
