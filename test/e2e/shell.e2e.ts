@@ -254,8 +254,9 @@ describe('every page', () => {
   it.each(pages)('%s is sound and accessible on phones and desktops, in light and in dark', async (name, addressOf) => {
     const { page, faults } = await newReader(browser);
     await open(page, await addressOf());
-    await page.waitForSelector('h1');
+    // Idle first: the sign-in goes to its provider and back before it has anything to show.
     await page.waitForNetworkIdle();
+    await page.waitForSelector('h1');
     const found: string[] = [];
     for (const width of [375, 1280]) {
       for (const scheme of ['light', 'dark']) {
