@@ -1,8 +1,8 @@
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Link } from 'react-router-dom';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { transcriptAddress } from '../model/transcriptAddress.ts';
 import styles from './HitName.module.scss';
 
 /** The kind of a record and its name, which leads to it. `data-row` makes it a stop of the keys j and k. */

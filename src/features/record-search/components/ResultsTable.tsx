@@ -1,3 +1,4 @@
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -27,7 +28,7 @@ export function ResultsTable({ result, address, busy, opened, onToggle, reasons 
       sortable: true,
       cell: ({ recordSet }) => (
         <span className={styles.small}>
-          <TextLink plain to={`/record-sets/${encodeURIComponent(recordSet.id)}`}>
+          <TextLink plain to={recordSetAddress(recordSet.id)}>
             {recordSet.name}
           </TextLink>
           {isUnmarkedSample(recordSet) && <span className={styles.sample}> (sample)</span>}

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RecordSetDetail } from '../api/recordSetApi.ts';
-import { placeResults } from '../model/setAddress.ts';
+import { placeResults } from '../model/setSearches.ts';
 import styles from './PlaceCounts.module.scss';
 
 /** The places with the most records, each a search; the bars compare them. Nothing where records name no place. */

@@ -11,7 +11,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import type { RecordSetDetail } from '../api/recordSetApi.ts';
-import { searchOfSet, setResults } from '../model/setAddress.ts';
+import { searchOfSet, setResults } from '../model/setSearches.ts';
 import { PlaceCounts } from './PlaceCounts.tsx';
 import styles from './SetArticle.module.scss';
 import { SetCoverage } from './SetCoverage.tsx';

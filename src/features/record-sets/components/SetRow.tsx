@@ -1,12 +1,13 @@
 import { yearRanges, yearSpan } from '#domain/records/yearRanges.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
 import type { HeldSet } from '#features/search-query/index.ts';
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { setAddress, setResults } from '../model/setAddress.ts';
+import { setResults } from '../model/setSearches.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import styles from './SetRow.module.scss';
 
@@ -28,7 +29,7 @@ export function SetRow({ set, scale }: SetRowProps) {
       <div className={styles.what}>
         <span className={styles.name}>
           <RecordTypeIcon type={type} />
-          <TextLink plain strong to={setAddress(id)}>
+          <TextLink plain strong to={recordSetAddress(id)}>
             {name}
           </TextLink>
           {isSample && !/sample/i.test(name) && <Badge tone="warning">Sample</Badge>}

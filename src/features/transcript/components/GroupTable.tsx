@@ -1,10 +1,10 @@
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { type Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Transcript } from '../api/transcriptApi.ts';
-import { transcriptAddress } from '../model/transcriptAddress.ts';
 
 type Group = NonNullable<Transcript['group']>;
 type Row = Group['members'][number] & { key: string };

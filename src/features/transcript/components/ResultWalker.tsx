@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 
 import { selectNeighbours, type searchQuerySlice } from '#features/search-query/index.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { transcriptAddress } from '../model/transcriptAddress.ts';
 import styles from './ResultWalker.module.scss';
 
 type WithResults = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;

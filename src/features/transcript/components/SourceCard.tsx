@@ -1,3 +1,4 @@
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -18,7 +19,7 @@ interface SourceCardProps {
 export function SourceCard({ source, citation }: SourceCardProps) {
   const { recordSet, description, repository, archiveReference, attribution, sourceFile, sourceRow, importedAt } = source;
   const facts = [
-    { term: 'Record set', value: <TextLink to={`/record-sets/${recordSet.id}`}>{recordSet.name}</TextLink> },
+    { term: 'Record set', value: <TextLink to={recordSetAddress(recordSet.id)}>{recordSet.name}</TextLink> },
     ...(repository === null ? [] : [{ term: 'Archive', value: repository }]),
     ...(archiveReference === null ? [] : [{ term: 'Reference', value: archiveReference }]),
     { term: 'Transcribed from', value: `${sourceFile}, row ${sourceRow}` },

@@ -1,3 +1,4 @@
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -25,7 +26,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: recordSet.name, to: `/record-sets/${recordSet.id}` }, { label: record.name }]} />
+      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: recordSet.name, to: recordSetAddress(recordSet.id) }, { label: record.name }]} />
       <ResultWalker id={record.id} />
       <article aria-busy={busy || undefined} className={styles.article}>
         <header className={styles.header}>

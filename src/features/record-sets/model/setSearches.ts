@@ -1,9 +1,6 @@
 import { anyOf, EMPTY_SEARCH, resultsAddress, withFilters } from '#features/search-query/index.ts';
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 
-/** The page of a record set. */
-export const setAddress = (id: string): string => `/record-sets/${encodeURIComponent(id)}`;
-
 /** A search of one record set only. */
 export const searchOfSet = (name: string): SearchQuery => withFilters(EMPTY_SEARCH, { DatasetName: anyOf(name) });
 

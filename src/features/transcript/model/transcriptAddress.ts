@@ -1,2 +1,0 @@
-/** The address of a record's page. */
-export const transcriptAddress = (id: string): string => `/transcript?${new URLSearchParams({ id }).toString()}`;
