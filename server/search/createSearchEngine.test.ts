@@ -15,8 +15,6 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
 const named = (text: string, variants = false): EngineQuery => ({ ...everything, criteria: [{ kind: 'name', field: 'LastName', text, variants, excludedVariants: [] }] });
 
 // Three threads start through a loader on a busy machine.
-jest.setTimeout(60_000);
-
 let db: Awaited<ReturnType<typeof testDatabase>>;
 let dataDir: string;
 const engines: SearchEngine[] = [];

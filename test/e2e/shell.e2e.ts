@@ -6,8 +6,6 @@ import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
-jest.setTimeout(60_000);
-
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 
-/** How long an element may take to appear, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** How long an element may take to appear, in milliseconds: a minute, since a loaded machine is slow, not wrong. */
+const PATIENCE_MS = 60_000;
 
 /** A headless Chromium; `npm test` has found or installed one. */
 export async function openBrowser(): Promise<Browser> {
