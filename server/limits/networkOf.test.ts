@@ -1,4 +1,4 @@
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from './networkOf.ts';
 
 describe('the network an address counts for', () => {
   it.each([
