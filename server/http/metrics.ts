@@ -11,6 +11,8 @@ export interface Metrics {
   /** One answered operation; the outcome is `ok` or the code of the first error. */
   operationAnswered(operation: string, outcome: string, seconds: number): void;
   searchAnswered(kind: 'search' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
+  /** An error that a page of ours reported; `source` is one of a few words. */
+  browserErrorReported(source: string): void;
   /** Stops what is measured in the background. */
   close(): void;
 }
@@ -48,6 +50,13 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const browserErrors = new Counter({
+    name: 'muniment_browser_errors_total',
+    help: 'Errors that pages of this site reported, by the part that met them.',
+    labelNames: ['source'],
+    registers,
+  });
+
   const known = new Set<string>();
   const nameOf = (operation: string): string => {
     if (known.size < MOST_OPERATIONS) known.add(operation);
@@ -63,6 +72,7 @@ export function createMetrics(): Metrics {
       outcomes.inc({ operation: name, outcome });
     },
     searchAnswered: (kind, outcome, seconds) => searches.observe({ kind, outcome }, seconds),
+    browserErrorReported: (source) => browserErrors.inc({ source }),
     close: () => registry.clear(),
   };
 }

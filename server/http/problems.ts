@@ -4,6 +4,7 @@ import type { Problem } from './renderProblemPage.ts';
 
 const KNOWN: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   400: { code: 'BAD_REQUEST', title: 'That request could not be read', text: 'Go back and try again.' },
+  403: { code: 'FORBIDDEN', title: 'That is not allowed', text: 'This address answers pages of this site only.' },
   404: { code: 'NOT_FOUND', title: 'Page not found', text: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', title: 'That is not possible here', text: 'This address does not answer that kind of request.' },
   413: { code: 'TOO_LARGE', title: 'That was too large', text: 'What you sent is larger than this site accepts. Send less and try again.' },

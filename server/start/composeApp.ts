@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { createGraphql, type Graphql } from '../graphql/createGraphql.ts';
 import { registerGraphql } from '../graphql/registerGraphql.ts';
 import { createApp } from '../http/createApp.ts';
+import { registerErrorReports } from '../http/errorReports.ts';
 import type { Health } from '../http/health.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
@@ -48,6 +49,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, s
     mount: async (instance) => {
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
+      registerErrorReports(instance, { publicUrl: site.publicUrl, log, metrics });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

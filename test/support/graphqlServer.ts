@@ -25,6 +25,7 @@ let fields: Record<string, RootField> = {};
 let entitled: Entitled | number = { grants: [] };
 let isOnline = true;
 let sent: SentRequest[] = [];
+let reported: unknown[] = [];
 let schema: GraphQLSchema | undefined;
 
 /** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
@@ -51,12 +52,16 @@ export function goOffline(): void {
 /** The GraphQL calls so far, in order. */
 export const sentRequests = (): readonly SentRequest[] => sent;
 
+/** What the application reported to `POST /api/error-reports` so far, in order. */
+export const reportedErrors = (): readonly unknown[] => reported;
+
 /** Between tests. */
 export function resetServer(): void {
   fields = {};
   entitled = { grants: [] };
   isOnline = true;
   sent = [];
+  reported = [];
 }
 
 const headers = { 'x-request-id': REQUEST_ID };
@@ -84,5 +89,9 @@ export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit):
   const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
   if (pathname === '/api/entitlements') return entitlements();
   if (pathname === '/graphql') return execute(init);
+  if (pathname === '/api/error-reports') {
+    reported.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204, headers });
+  }
   throw new Error(`No answer for ${pathname} in this test`);
 }

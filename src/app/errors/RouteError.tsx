@@ -9,6 +9,7 @@ import { GenericError } from './GenericError.tsx';
 import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoadError } from './PageLoadError.tsx';
+import { useReported } from './useReported.ts';
 
 interface RouteErrorProps {
   /** The page's own error page, for what its drawing throws. */
@@ -21,6 +22,7 @@ interface RouteErrorProps {
  */
 export function RouteError({ errorPage }: RouteErrorProps) {
   const error = useRouteError();
+  useReported(error);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
   if (error instanceof PageLoadFailed) return <PageLoadError />;

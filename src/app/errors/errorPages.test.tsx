@@ -10,6 +10,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the page of a refused query', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
   it('ERR-022 ERR-023 ERR-024 ERR-026 says what to do', async () => {

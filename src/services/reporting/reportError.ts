@@ -1,0 +1,26 @@
+import type { ErrorSource } from '#domain/errors/errorReport.ts';
+
+import { siteLog } from '../log/siteLog.ts';
+
+/** What is known about the circumstances of an error. */
+export interface ErrorContext {
+  source: ErrorSource;
+  /** Default `error`. */
+  level?: 'error' | 'warning';
+  /** Metric key of a measurement that failed. */
+  key?: string;
+}
+
+/** Loads what tells the server, ahead of need: when a page cannot be drawn, its code may not arrive any more. */
+export const loadReporter = () => import('./sendReport.ts');
+
+/**
+ * Tells the server's log, and this browser's, that something failed that nobody asked for: kinds, ids and places in the
+ * code, never the error's words (spec 1 section 8, docs/adr/0017). Never throws; what cannot be told is left untold.
+ * @param error - whatever was thrown or came back as a failure
+ */
+export function reportError(error: unknown, context: ErrorContext): void {
+  const { source, level = 'error', key } = context;
+  siteLog[level === 'error' ? 'error' : 'warn'](`Reported: ${source}`, key === undefined ? undefined : { key });
+  void loadReporter().then(({ sendReport }) => sendReport(error, context), () => undefined);
+}

@@ -1,0 +1,42 @@
+import type { ErrorReport } from '#domain/errors/errorReport.ts';
+import { matchRoute } from '#domain/routes/matchRoute.ts';
+
+import { readSiteBoot } from '../config/siteBoot.ts';
+import { requestIdOf } from '../graphql/errors.ts';
+import { errorClassOf, framesOf } from './describeThrown.ts';
+import type { ErrorContext } from './reportError.ts';
+
+/** Reports of one document at most: a page that fails in a circle must not shout for ever. */
+const MOST_REPORTS = 30;
+/** The same report is not sent again within this time. */
+const AGAIN_MS = 60_000;
+
+const told = new Map<string, number>();
+let count = 0;
+
+function isNews(report: ErrorReport): boolean {
+  const key = [report.source, report.errorClass, report.routePattern, report.key, report.frames[0]].join(' ');
+  const last = told.get(key);
+  if (count >= MOST_REPORTS || (last !== undefined && Date.now() - last < AGAIN_MS)) return false;
+  told.set(key, Date.now());
+  count += 1;
+  return true;
+}
+
+/** Sends one report to `POST /api/error-reports`, unless it was just sent. Fire and forget: nobody waits for it. */
+export function sendReport(error: unknown, { source, level = 'error', key }: ErrorContext): void {
+  const boot = readSiteBoot();
+  const report: ErrorReport = {
+    source,
+    level,
+    errorClass: errorClassOf(error),
+    routePattern: matchRoute(window.location.pathname)?.route.pattern ?? null,
+    requestId: requestIdOf(error) ?? (boot.requestId || null),
+    version: boot.version,
+    key: key ?? null,
+    frames: framesOf(error),
+  };
+  if (!isNews(report)) return;
+  const request = { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) };
+  fetch(new URL('/api/error-reports', window.location.origin), request).catch(() => undefined);
+}
