@@ -5,7 +5,7 @@ import { readErrorReport } from '#domain/errors/errorReport.ts';
 
 import type { Log } from '../config/log.ts';
 import { isSameOrigin } from '../identity/routes/isSameOrigin.ts';
-import { networkOf } from '../identity/signing/rateLimits.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { sendProblem } from './sendProblem.ts';
