@@ -28,6 +28,10 @@ export interface Settings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Key material for what is kept sealed in the database. Never logged. */
   secret: string;
+  /** Address of the mail server with its password. Null: none. Never logged. */
+  smtpUrl: string | null;
+  /** Null: no-reply at the host of `publicUrl`. */
+  mailFrom: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -81,6 +85,8 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
+    smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
+    mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
   };
   problems.push(...productionProblems(settings));
   if (problems.length > 0) throw new UserError(problems.join('\n'));

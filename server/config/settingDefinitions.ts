@@ -51,6 +51,12 @@ function parseAddresses(text: string): string[] {
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
+const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.org:587');
+
+/** `Name <address>` or an address alone; one line, so that no header can follow it. */
+const parseSender = (text: string): string =>
+  /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u.test(text) ? text : fail('an address such as Muniment <no-reply@example.org>');
+
 const parseDatabases = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseDatabase(address).href);
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
@@ -67,4 +73,6 @@ export const SETTINGS = {
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
+  SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },
+  MAIL_FROM: { default: null, description: 'Who the site’s mail is from, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -3,6 +3,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Log } from '../config/log.ts';
 import type { Database } from '../db/database.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 
 /** What every resolver gets; made anew for each request, so loaders never mix readers. */
@@ -15,6 +16,8 @@ export interface RequestContext {
   db: Database;
   search: SearchEngine;
   log: Log;
+  /** Queues mail; hand it the transaction of what causes the mail. */
+  mailer: Mailer;
   site: Omit<SiteBoot, 'requestId'>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are

@@ -7,6 +7,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 import type { Log } from '../config/log.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
@@ -28,6 +29,7 @@ export interface GraphqlOptions {
   db: Database;
   search: SearchEngine;
   log: Log;
+  mailer: Mailer;
   metrics: Metrics;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string }) => Promise<Viewer>;
@@ -38,7 +40,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, log, metrics, viewerOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, log, mailer, metrics, viewerOf }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -51,6 +53,7 @@ export function createGraphql({ schemaFile, site, db, search, log, metrics, view
         db,
         search: engine,
         log,
+        mailer,
         site,
       }),
     plugins: [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access/accessRule.ts';
 
 import type { Database } from '../db/database.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 
 /** What identity writes to the log: ids and codes, never addresses, names or tokens. */
 export interface IdentityLog {
@@ -26,6 +27,7 @@ export interface IdentityOptions {
   db: Database;
   settings: IdentitySettings;
   log: IdentityLog;
+  mailer: Mailer;
 }
 
 /** The headers a reader is known by. */

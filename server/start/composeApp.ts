@@ -16,6 +16,7 @@ import type { Health } from '../http/health.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
@@ -28,16 +29,17 @@ export interface AppParts {
   clientFolder: string | null;
   db: Database;
   identity: Identity;
+  mailer: Mailer;
   search: SearchEngine;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, clientFolder, db, identity, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const graphql = createGraphql({ schemaFile, site, db, search, log, metrics, viewerOf: identity.viewerOf });
+  const graphql = createGraphql({ schemaFile, site, db, search, log, mailer, metrics, viewerOf: identity.viewerOf });
   const isAllowed = createIsFound(identity.viewerOf, settings.mode);
   const isThere = createIsContentFound(db);
   const app = await createApp({

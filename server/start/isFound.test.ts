@@ -24,7 +24,7 @@ const overrides = (flags: Record<string, boolean>) => ({ cookie: `test_overrides
 
 describe('documents behind a toggle', () => {
   const isFoundIn = async (mode: 'demo' | 'production') => {
-    const { viewerOf } = await createIdentity({ db: demo.db, settings: { ...readSettings({}), mode }, log: silentLog });
+    const { viewerOf } = await createIdentity({ db: demo.db, settings: { ...readSettings({}), mode }, log: silentLog, mailer: { send: () => Promise.reject(new Error('no mail')) } });
     return (headers: { cookie?: string }) => createIsFound(viewerOf, mode)(match('/toggled')!, headers, '');
   };
 

@@ -12,6 +12,9 @@ import { Health } from '../http/health.ts';
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { createIdentity } from '../identity/createIdentity.ts';
 import { seedDemoAccounts } from '../identity/demo/seedDemoAccounts.ts';
+import { createMailer } from '../mail/createMailer.ts';
+import { openTransport } from '../mail/openTransport.ts';
+import { startDelivery } from '../mail/startDelivery.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
 import { composeApp } from './composeApp.ts';
@@ -61,7 +64,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(stop);
 
     reach('opening accounts');
-    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log });
+    const mailer = createMailer({ db, secret: settings.secret, publicUrl });
+    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer });
     if (settings.mode === 'demo') await seedDemoAccounts(db, settings.secret);
 
     if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
@@ -81,7 +85,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('opening the doors');
     const site = { mode: settings.mode, version, publicUrl };
-    const { app } = await composeApp({ settings, site, clientFolder, db, identity, search, health, log });
+    const { app } = await composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {
@@ -89,6 +93,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       const { records } = await search.health();
       return { records };
     });
+    const transport = openTransport({ ...settings, publicUrl });
+    opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
+    if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
     door.handOver(app.routing);
   };
 

@@ -4,6 +4,7 @@ import { silentLog } from '#server/config/log.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIdentity } from '#server/identity/createIdentity.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { createMailer } from '#server/mail/createMailer.ts';
 
 /** Where the site of the identity tests is, as far as cookies and redirects go. Nothing listens there. */
 export const ORIGIN = 'http://localhost:3000';
@@ -12,7 +13,7 @@ export const SECRET = 'a secret for tests only';
 
 /** Identity and nothing else, on a server that answers injected requests. Close `app` afterwards. */
 export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo'): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, log: silentLog, settings: { publicUrl: ORIGIN, mode, secret: SECRET } });
+  const identity = await createIdentity({ db, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET } });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   return { identity, app };

@@ -8,6 +8,7 @@ import { readSettings } from '#server/config/readSettings.ts';
 import type { Database } from '#server/db/database.ts';
 import { Health } from '#server/http/health.ts';
 import { createIdentity } from '#server/identity/createIdentity.ts';
+import { createMailer } from '#server/mail/createMailer.ts';
 import { composeApp, type AppParts } from '#server/start/composeApp.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -41,7 +42,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const db = overrides.db ?? (await testDatabase());
   const settings = { ...readSettings({}), ...overrides.settings };
   const site = { mode: settings.mode, version: '0.0.0-test', publicUrl: settings.publicUrl, ...overrides.site };
-  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog }));
+  const mailer = createMailer({ db, secret: settings.secret, publicUrl: site.publicUrl });
+  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
   const askers: Partial<Viewer>[] = [];
   const folder = clientFolder();
   const parts: AppParts = {
@@ -50,6 +52,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     db,
     search: emptySearch,
     health: new Health(site.version),
+    mailer,
     log: silentLog,
     ...overrides,
     settings,

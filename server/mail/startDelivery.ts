@@ -1,0 +1,38 @@
+import { deliverMail, sweepMail, type DeliveryParts } from './deliverMail.ts';
+import type { Transport } from './Transport.ts';
+
+/** A reader who waits for a link should not notice this. */
+const LOOK_MS = 1000;
+const SWEEP_EVERY = 3600;
+
+/**
+ * Delivers mail for as long as the server runs.
+ * @param transport - null: nowhere to; mail waits, and goes when it is of no use any more.
+ * @returns stops it; resolves when the mail under way has been handed over.
+ */
+export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport'> & { transport: Transport | null }): () => Promise<void> {
+  let looks = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      if (looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
+      if (transport) await deliverMail({ ...parts, transport });
+    } catch (error) {
+      parts.log.warn({ err: error }, 'mail could not be looked through');
+    }
+  };
+  let underWay = Promise.resolve();
+  const next = () => {
+    underWay = look().then(() => {
+      if (!isStopped) timer = setTimeout(next, LOOK_MS).unref();
+    });
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+    transport?.close();
+  };
+}

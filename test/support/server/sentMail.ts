@@ -1,0 +1,17 @@
+import type { Database } from '#server/db/database.ts';
+import { unseal } from '#server/identity/secrets/seal.ts';
+import type { SealedMail } from '#server/mail/createMailer.ts';
+
+/** A queued or kept mail, opened. */
+export interface SentMail extends SealedMail {
+  kind: string;
+  memberId: number | null;
+}
+
+/** The mails to an address, newest first, as they lie in the outbox. */
+export async function mailsTo(db: Database, secret: string, address: string): Promise<SentMail[]> {
+  const rows = await db.rows<{ kind: string; memberId: number | null; content: string }>(
+    `/* test.mails */ SELECT kind, member_id AS "memberId", content FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC`,
+  );
+  return rows.map(({ kind, memberId, content }) => ({ kind, memberId, ...(JSON.parse(unseal(secret, content) ?? '{}') as SealedMail) })).filter(({ to }) => to === address);
+}
