@@ -44,8 +44,11 @@ export interface AccessRule {
   whenGrantMissing?: Refusal;
   flags?: readonly FlagCondition[];
   groups?: readonly GroupCondition[];
-  /** Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. */
-  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location' };
+  /**
+   * Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. With `patrons` a library
+   * patron belongs here as well if the library's access includes this site, and goes there if not (Q-006, Q-094).
+   */
+  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location'; patrons?: Redirect };
   /**
    * Staff who came in through the internal sign-in only. `always` sends everybody else to /internal/login;
    * `in-production` leaves the page open elsewhere, and in production nobody else learns that it exists (Q-024).
@@ -59,6 +62,8 @@ export interface Viewer {
   memberId: number | null;
   /** Staff who came in through the internal sign-in; a member's sign-in is not enough (AUTH-023). */
   isInternal: boolean;
+  /** Whether a library patron's library gives access to this site; null for everybody who is no patron. */
+  hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;
   groups: readonly string[];
   /** Flags that are on; a missing name is off. */

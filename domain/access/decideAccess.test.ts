@@ -3,7 +3,7 @@ import { decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
 import { isBot } from './isBot.ts';
 
-const visitor: Viewer = { memberId: null, isInternal: false, grants: defaultGrants('visitor'), groups: [], flags: [] };
+const visitor: Viewer = { memberId: null, isInternal: false, hasLibraryAccess: null, grants: defaultGrants('visitor'), groups: [], flags: [] };
 const member: Viewer = { ...visitor, memberId: 7, grants: defaultGrants('member') };
 const staff: Viewer = { ...member, isInternal: true };
 const ungranted: Viewer = { ...member, grants: ['help'] };
@@ -35,6 +35,17 @@ describe('who may open a page', () => {
     expect(decide(rule, visitor, '?isFreeTrialRequest=true')).toMatchObject({ kind: 'sign-up', mode: 'freeTrial' });
     expect(decide(rule, visitor, '?x=1')).toMatchObject({ kind: 'sign-up', mode: 'regular' });
     expect(decide(rule, member, '?isFreeTrial=true')).toEqual(allow);
+  });
+
+  it.each(['visitors', 'members'] as const)('lets a library patron with access onto a page for %s, and sends the others on', (only) => {
+    const rule: AccessRule = { audience: { only, otherwise: home, patrons: { to: '/nolibraryaccess', how: 'replace' } } };
+    expect(decide(rule, { ...member, hasLibraryAccess: true })).toEqual(allow);
+    expect(decide(rule, { ...member, hasLibraryAccess: false })).toEqual({ kind: 'redirect', redirect: { to: '/nolibraryaccess', how: 'replace' } });
+    expect(decide(rule, only === 'members' ? visitor : member)).toEqual({ kind: 'redirect', redirect: home });
+  });
+
+  it('holds a library patron to an audience that says nothing of patrons', () => {
+    expect(decide({ audience: { only: 'visitors', otherwise: home } }, { ...member, hasLibraryAccess: true })).toEqual({ kind: 'redirect', redirect: home });
   });
 
   it('hands the registration route on unread', () => {

@@ -62,6 +62,18 @@ export type LabelledValue = {
   value: Scalars['String']['output'];
 };
 
+/** The library that a patron came from. */
+export type LibraryDetails = {
+  libraryName: Scalars['String']['output'];
+};
+
+/** A reader who signed in through a library. */
+export type LibraryUser = {
+  details: LibraryDetails;
+  /** Whether the library's access includes this site. */
+  hasLibraryAccess: Scalars['Boolean']['output'];
+};
+
 export type MapPoint = {
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
@@ -87,6 +99,8 @@ export type NameVariantUse = {
 };
 
 export type Query = {
+  /** What the library says of the reader; null for everybody who did not come through one. */
+  libraryUserDetails: Maybe<LibraryUser>;
   record: RecordAnswer;
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
@@ -424,6 +438,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
+  LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
+  LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
@@ -466,6 +482,8 @@ export type ResolversParentTypes = {
   ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
   LabelledValue: Partial<LabelledValue>;
+  LibraryDetails: Partial<LibraryDetails>;
+  LibraryUser: Partial<LibraryUser>;
   MapPoint: Partial<MapPoint>;
   MatchReason: Partial<MatchReason>;
   NameVariantUse: Partial<NameVariantUse>;
@@ -533,6 +551,15 @@ export type LabelledValueResolvers<ContextType = RequestContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LibraryDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryDetails'] = ResolversParentTypes['LibraryDetails']> = {
+  libraryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LibraryUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryUser'] = ResolversParentTypes['LibraryUser']> = {
+  details?: Resolver<ResolversTypes['LibraryDetails'], ParentType, ContextType>;
+  hasLibraryAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MapPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MapPoint'] = ResolversParentTypes['MapPoint']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -556,6 +583,7 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
@@ -692,6 +720,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
+  LibraryDetails?: LibraryDetailsResolvers<ContextType>;
+  LibraryUser?: LibraryUserResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import type { AccessRule, Viewer } from '#domain/access/accessRule.ts';
-import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
-import { selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
+import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/auth/index.ts';
+import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
 
@@ -24,18 +24,27 @@ function until(store: AppStore, isReached: (state: State) => boolean, signal: Ab
 
 const asksEntitlements = (rule: AccessRule): boolean => [rule.grants, rule.flags, rule.groups].some((list) => (list?.length ?? 0) > 0);
 
+/** What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member. */
+async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<boolean | null> {
+  if (!rule.audience?.patrons || !selectIsSignedIn(store.getState())) return null;
+  const { data } = await store.dispatch(libraryUserDetails.initiate(undefined, { subscribe: false }));
+  return data?.hasLibraryAccess ?? null;
+}
+
 /**
  * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups only
- * where the rule names some, so that an ordinary page never waits for the entitlement service.
+ * where the rule names some and the library where it sets patrons apart, so that an ordinary page waits for none of them.
  */
 export async function viewerOf(store: AppStore, rule: AccessRule, signal: AbortSignal): Promise<Viewer> {
   await until(store, selectIsSessionKnown, signal);
   if (asksEntitlements(rule)) await until(store, selectAreGrantsKnown, signal);
+  const library = await hasLibraryAccess(store, rule);
   const state = store.getState();
   const member = selectMember(state);
   return {
     memberId: member?.memberId ?? null,
     isInternal: member?.isInternal ?? false,
+    hasLibraryAccess: library,
     grants: selectGrants(state),
     groups: selectGroups(state),
     flags: selectFlags(state),

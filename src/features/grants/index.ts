@@ -1,3 +1,4 @@
+export { libraryUserDetails, useLibraryUserDetailsQuery } from './api/libraryUserApi.ts';
 export {
   grantsAskedFor,
   grantsFailed,
