@@ -1,4 +1,4 @@
-import { recordAccess, SUMMARY_FIELDS } from './recordAccess.ts';
+import { mayBeTold, recordAccess, SUMMARY_FIELDS } from './recordAccess.ts';
 import { recordSections } from './recordSections.ts';
 
 const PINCH = { FirstName: 'William', LastName: 'PINCH', Occupation: 'Clay Labourer', CensusYear: '1871', Place: 'Roche, Cornwall', Piece: 'RG 10/2267', HouseholdId: '77', Nonsense: 'x' };
@@ -28,5 +28,20 @@ describe('recordAccess', () => {
     ['members', 7, 'FULL'],
   ] as const)('opens a %s set to member %p as %s', (access, memberId, expected) => {
     expect(recordAccess({ access }, { memberId })).toBe(expected);
+  });
+});
+
+describe('what a search may tell of the values records hold', () => {
+  it.each([
+    ['LastName', null, true],
+    ['Place', null, true],
+    ['DatasetName', null, true],
+    ['Decade', null, true],
+    ['Gender', null, false],
+    ['Occupation', null, false],
+    ['MotherFirstName', null, false],
+    ['Occupation', 7, true],
+  ] as const)('%s to member %p: %p', (fieldId, memberId, expected) => {
+    expect(mayBeTold(fieldId, { memberId })).toBe(expected);
   });
 });

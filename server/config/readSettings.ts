@@ -19,6 +19,8 @@ export interface Settings {
   searchEngine: 'columnar' | 'sql';
   /** Database addresses of the sql engine's shards; empty for the site's own database. */
   searchShards: readonly string[];
+  /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
+  searchLimit: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -80,6 +82,7 @@ export function readSettings(env: Environment): Settings {
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
+    searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],

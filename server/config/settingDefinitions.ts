@@ -48,6 +48,10 @@ function parseAddresses(text: string): string[] {
   return entries.every(isRange) ? entries : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
 }
 
+function parseCount(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
+}
+
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
@@ -69,6 +73,7 @@ export const SETTINGS = {
   SAMPLE_DATA: { default: 'county', description: 'What a site in demo mode puts into an empty database: `county` (the sample county) or `none`.', parse: oneOf(SAMPLES) },
   SEARCH_ENGINE: { default: 'columnar', description: 'What searches: `columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
   SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
+  SEARCH_LIMIT: { default: '900', description: 'Searches and completions that visitors of one network may make in five minutes; a member may make four times as many. 0: any number.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },

@@ -11,6 +11,8 @@ export interface RequestContext {
   /** Also in the log line and in the answer's `x-request-id`. */
   requestId: string;
   viewer: Viewer;
+  /** The address the request came from, as far as proxies are believed. Never logged. */
+  ip: string;
   /** Fires when the asker has gone; searches take it, so that a new query does not wait behind abandoned ones. */
   signal: AbortSignal;
   db: Database;

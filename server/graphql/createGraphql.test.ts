@@ -15,7 +15,7 @@ let broken: TestApp;
 let production: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  const settings = { mode: 'production', trustedProxies: [] } as const;
+  const settings = { mode: 'production', trustedProxies: [], searchLimit: 0 } as const;
   [broken, production] = await Promise.all([
     startTestApp({ log, search: { ...emptySearch, health: () => Promise.reject(BROKEN) } }),
     startTestApp({ settings, site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000' } }),

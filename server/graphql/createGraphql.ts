@@ -9,10 +9,12 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Log } from '../config/log.ts';
+import type { SearchAllowance } from '../search/searchAllowance.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
 import { createContext, type RequestContext } from './context.ts';
 import { forcedFailures } from './forcedFailures.ts';
+import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noIntrospection } from './noIntrospection.ts';
@@ -28,6 +30,7 @@ export interface GraphqlOptions {
   site: Omit<SiteBoot, 'requestId'>;
   db: Database;
   search: SearchEngine;
+  searchAllowance: SearchAllowance;
   log: Log;
   mailer: Mailer;
   metrics: Metrics;
@@ -40,22 +43,16 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, log, mailer, metrics, viewerOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
-    context: async ({ request, requestId, signal }) =>
-      createContext({
-        requestId,
-        signal,
-        viewer: await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') }),
-        db,
-        search: engine,
-        log,
-        mailer,
-        site,
-      }),
+    context: async ({ request, requestId, ip, signal }) => {
+      const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') });
+      const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
+      return createContext({ requestId, ip, signal, viewer, db, search, log, mailer, site });
+    },
     plugins: [
       operationNames(),
       ...(isProduction ? [noIntrospection()] : [forcedFailures()]),

@@ -15,7 +15,7 @@ export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
     const gone = new AbortController();
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, signal: gone.signal });
+    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal });
     answer.headers.forEach((value, name) => void reply.header(name, value));
     return reply.code(answer.status).header('cache-control', 'no-store').send(await answer.text());
   });

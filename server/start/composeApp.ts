@@ -17,13 +17,14 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import { createSearchAllowance } from '../search/searchAllowance.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'trustedProxies'>;
+  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** The built browser application; null where the development server has it. */
   clientFolder: string | null;
@@ -39,7 +40,7 @@ export interface AppParts {
 export async function composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const graphql = createGraphql({ schemaFile, site, db, search, log, mailer, metrics, viewerOf: identity.viewerOf });
+  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf });
   const isAllowed = createIsFound(identity.viewerOf, settings.mode);
   const isThere = createIsContentFound(db);
   const app = await createApp({

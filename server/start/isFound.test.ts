@@ -11,7 +11,7 @@ let production: TestApp;
 beforeAll(async () => {
   demo = await startTestApp();
   production = await startTestApp({
-    settings: { mode: 'production', trustedProxies: [] },
+    settings: { mode: 'production', trustedProxies: [], searchLimit: 0 },
     site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000' },
   });
 });

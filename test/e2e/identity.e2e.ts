@@ -10,9 +10,11 @@ import { writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { importRecords } from './support/importRecords.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 let folder: string;
 let site: RunningSite;
@@ -21,7 +23,7 @@ let transcript: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-files-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  site.command('import-records', writeCensusFile(path.join(folder, 'census.tsv'), [{}]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}]), '--mapping', 'freecen', '--set', 'Roche 1871');
   transcript = `${site.origin}/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/1')}`;
   browser = await openBrowser();
 }, 180_000);
@@ -153,7 +155,7 @@ describe('signing in', () => {
     await signIn(page, 'basic@example.com');
     await untilSignedIn(page, 'basic@example.com');
     expect(((await (await answer).json()) as { grants: string[] }).grants.sort()).toEqual(['help', 'payment']);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     expect(requests.filter((request) => request.url().endsWith('/api/entitlements') && request.headers().authorization !== undefined)).toHaveLength(1);
   });
 });

@@ -7,9 +7,11 @@ import { projectRoot } from '#server/config/projectRoot.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { importRecords } from './support/importRecords.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const shared = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data');
 const isThere = existsSync(path.join(shared, 'census/freecen.tsv'));
@@ -53,10 +55,10 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
   beforeAll(async () => {
     site = await startSite({ env: { SAMPLE_DATA: 'none' } });
     browser = await openBrowser();
-    site.command('import-records', path.join(shared, 'census/freecen.tsv'), '--mapping', 'freecen', '--set', 'Cornwall and Durham census');
-    site.command('import-records', ...parishFiles('BA'), '--mapping', 'freereg-baptisms', '--set', 'Parish baptisms');
-    site.command('import-records', ...parishFiles('BU'), '--mapping', 'freereg-burials', '--set', 'Parish burials');
-    site.command('import-records', ...parishFiles('MA'), '--mapping', 'freereg-marriages', '--set', 'Parish marriages');
+    await importRecords(site, path.join(shared, 'census/freecen.tsv'), '--mapping', 'freecen', '--set', 'Cornwall and Durham census');
+    await importRecords(site, ...parishFiles('BA'), '--mapping', 'freereg-baptisms', '--set', 'Parish baptisms');
+    await importRecords(site, ...parishFiles('BU'), '--mapping', 'freereg-burials', '--set', 'Parish burials');
+    await importRecords(site, ...parishFiles('MA'), '--mapping', 'freereg-marriages', '--set', 'Parish marriages');
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
@@ -125,7 +127,7 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
         await page.setViewport({ width, height: 900 });
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         await page.goto(site.origin + address);
-        await page.waitForNetworkIdle();
+        await untilQuiet(page);
         expect({ address, width, faults: await accessibilityFaultsOf(page) }).toEqual({ address, width, faults: [] });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect({ address, width, overflow }).toEqual({ address, width, overflow: 0 });

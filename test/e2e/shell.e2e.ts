@@ -5,6 +5,7 @@ import { find, press, waitForPath } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -60,11 +61,11 @@ describe('documents and pages', () => {
     const { page } = await newReader(browser);
     const { documents, scripts } = watch(page);
     await open(page, '/error');
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     const before = new Set(scripts);
     await press(page, 'link', 'All record sets');
     await waitForPath(page, SETS);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     expect(scripts.filter((script) => !before.has(script)).length).toBeGreaterThan(0);
     expect(documents).toHaveLength(1);
   });
@@ -131,7 +132,7 @@ describe('scrolling', () => {
     const { page } = await newReader(browser, { width: 375, height: 600 });
     await open(page, RESULTS);
     await page.waitForFunction(() => document.documentElement.scrollHeight > 2_200);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     await scrollTo(page, 1_500);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/search/historical-records"]')?.click());
     await waitForPath(page, SETS);
@@ -166,7 +167,7 @@ describe('what goes wrong', () => {
     const { page } = await newReader(browser);
     await open(page, '/error/auth');
     await heading(page, 'We could not sign you in');
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
     await page.setRequestInterception(true);
     page.on('request', (request) => void (request.resourceType() === 'script' && !known.has(request.url()) ? request.abort() : request.continue()));
@@ -253,7 +254,7 @@ describe('every page', () => {
     const { page, faults } = await newReader(browser);
     await open(page, await addressOf());
     // Idle first: the sign-in goes to its provider and back before it has anything to show.
-    await page.waitForNetworkIdle();
+    await untilQuiet(page);
     await page.waitForSelector('h1');
     const found: string[] = [];
     for (const width of [375, 1280]) {

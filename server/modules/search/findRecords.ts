@@ -2,6 +2,7 @@ import type { RecordSearchResult } from '#server/graphql/types.generated.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { toEngineQuery } from '#server/search/toEngineQuery.ts';
 import type { EngineAnswer } from '#server/search/SearchEngine.ts';
+import { mayBeTold } from '#domain/records/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 
 import { createRecordSetStore } from '../records/recordSetStore.ts';
@@ -26,7 +27,7 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
     hits: await readHits(answer, context),
-    variants: answer.variants.map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    variants: answer.variants.filter(({ field }) => mayBeTold(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,

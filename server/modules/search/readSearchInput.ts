@@ -4,6 +4,8 @@ import type { RecordSearchInput } from '#server/graphql/types.generated.ts';
 
 /** Filters of one request: more than a form has fields, fewer than a document could be made to hold. */
 const MOST_FILTERS = 60;
+/** Values of one filter: more than anybody ticks. */
+const MOST_VALUES = 100;
 
 /**
  * A search as the browser sends it, put through the very rules that read an address: nothing the browser says is
@@ -17,9 +19,9 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
   for (const { fieldId, values, variants, without, proximity, offset } of input.filters.slice(0, MOST_FILTERS)) {
     const urlId = fieldById(fieldId)?.urlId;
     if (!urlId) continue;
-    set(urlId, values.join('~'));
+    set(urlId, values.slice(0, MOST_VALUES).join('~'));
     if (variants) set(`${urlId}_variants`, 'true');
-    if (without?.length) set(`${urlId}_without`, without.join('~'));
+    if (without?.length) set(`${urlId}_without`, without.slice(0, MOST_VALUES).join('~'));
     set(`${urlId}_proximity`, proximity);
     set(`${urlId}_offset`, offset);
   }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 
+import { mayBeTold } from '#domain/records/recordAccess.ts';
 import { fieldById, RESULT_FACETS } from '#domain/search/catalogue/fields.ts';
 import { facetLabel } from '#domain/search/facetLabel.ts';
 import { facetKey } from '#domain/search/query/cleanSearchText.ts';
@@ -42,19 +43,20 @@ export const searchResolvers: Resolvers = {
 
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
-      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: RESULT_FACETS }), offset: 0, limit: 1 }, context.signal);
+      const told = RESULT_FACETS.filter((fieldId) => mayBeTold(fieldId, context.viewer));
+      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: told }), offset: 0, limit: 1 }, context.signal);
       const sets = await context.perRequest(createRecordSetStore).described();
       const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
-      return RESULT_FACETS.flatMap((fieldId) => {
+      return told.flatMap((fieldId) => {
         const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
         const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
         return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
       });
     },
 
-    recordSuggestions: async (_root, { fieldId, prefix }, { search }) => {
+    recordSuggestions: async (_root, { fieldId, prefix }, { search, viewer }) => {
       const text = prefix.trim().slice(0, LONGEST_PREFIX);
-      if (!fieldById(fieldId)?.displayLabel || text === '') return [];
+      if (!fieldById(fieldId)?.displayLabel || !mayBeTold(fieldId, viewer) || text === '') return [];
       return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
     },
   },

@@ -157,6 +157,44 @@ describe('recordFacets', () => {
   });
 });
 
+describe('what only members read', () => {
+  const facetsFor = async (as?: object) => (await site.ask<{ recordFacets: { fieldId: string }[] }>(FACETS, { input: { filters: [] } }, as)).data?.recordFacets.map(({ fieldId }) => fieldId);
+
+  it('is listed to a visitor in no facet, while what the summary shows is', async () => {
+    expect(await facetsFor()).toEqual(expect.arrayContaining(['DatasetName', 'County', 'Place', 'Decade']));
+    expect(await facetsFor()).not.toEqual(expect.arrayContaining(['Occupation']));
+    expect(await facetsFor()).not.toEqual(expect.arrayContaining(['Gender']));
+    expect(await facetsFor(MEMBER)).toEqual(expect.arrayContaining(['Occupation', 'Gender']));
+  });
+
+  it('is completed for members only', async () => {
+    const completions = async (fieldId: string, prefix: string, as?: object) => (await site.ask<{ recordSuggestions: { value: string }[] }>(SUGGEST, { fieldId, prefix }, as)).data?.recordSuggestions.map(({ value }) => value);
+    expect(await completions('Occupation', 'clay')).toEqual([]);
+    expect(await completions('Occupation', 'clay', MEMBER)).toEqual(['clay labourer']);
+    expect(await completions('LastName', 'pin')).toEqual(['pinch']);
+  });
+});
+
+describe('how much may be searched', () => {
+  const hasCode = async (answer: Promise<{ errors?: { extensions: Record<string, unknown> }[] }>) => (await answer).errors?.map(({ extensions }) => extensions.code);
+
+  it('is bounded within one request, however its parts are called', async () => {
+    const many = (count: number) => `query Many($input: RecordSearchInput!) { ${Array.from({ length: count }, (_, at) => `a${at}: recordSearch(input: $input) { total }`).join(' ')} }`;
+    expect(await hasCode(site.ask(many(6), { input: { filters: [] } }, MEMBER))).toBeUndefined();
+    expect(await hasCode(site.ask(many(7), { input: { filters: [] } }, MEMBER))).toEqual(['QUERY_TOO_COSTLY']);
+  });
+
+  it('is bounded in time by network for visitors, and apart for each member', async () => {
+    const engine = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+    const small = await startTestApp({ db, search: engine, settings: { mode: 'demo', trustedProxies: ['127.0.0.1'], searchLimit: 3 } });
+    const suggest = (as?: object, from = '192.0.2.7') => hasCode(small.ask(SUGGEST, { fieldId: 'LastName', prefix: 'pin' }, as, { 'x-forwarded-for': from }));
+    expect([await suggest(), await suggest(), await suggest(), await suggest()]).toEqual([undefined, undefined, undefined, ['RATE_LIMITED']]);
+    expect(await suggest(undefined, '192.0.2.8')).toBeUndefined();
+    expect(await suggest({ ...MEMBER, memberId: 8 })).toBeUndefined();
+    await small.app.close();
+  });
+});
+
 describe('what is closed', () => {
   it('appears in no result, facet, variant or completion, whoever asks', async () => {
     for (const as of [undefined, MEMBER]) {

@@ -44,7 +44,7 @@ export async function startBenchSite(dataDir: string): Promise<BenchSite> {
   const root = projectRoot();
   const built = path.join(root, 'dist/server/main.mjs');
   const start = [...(existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]), '--without-client'];
-  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: 'error', DATABASE_URL: '' } });
+  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: 'error', SEARCH_LIMIT: '0', DATABASE_URL: '' } });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,5 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 
+import { followRequests } from './untilQuiet.ts';
+
 /** How long an element may take to appear, in milliseconds: a minute, since a loaded machine is slow, not wrong. */
 const PATIENCE_MS = 60_000;
 
@@ -15,6 +17,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<{ page: Page; faults: string[] }> {
   const page = await (await browser.createBrowserContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  followRequests(page);
   await page.setViewport(viewport);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

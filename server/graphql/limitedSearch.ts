@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql';
+
+import type { SearchEngine } from '../search/SearchEngine.ts';
+
+/** Searches and completions one request may ask for; the site's own pages ask for two at most. */
+export const MOST_SEARCHES = 6;
+
+/**
+ * The search engine for one request: what a document asks of it is bounded, whatever aliases it is written with, and
+ * counts towards what its asker may search.
+ *
+ * @param take - counts one search; null to go on, else seconds to wait.
+ */
+export function limitedSearch(engine: SearchEngine, take: () => Promise<number | null>): SearchEngine {
+  let asked = 0;
+  const allow = async (): Promise<void> => {
+    asked += 1;
+    if (asked > MOST_SEARCHES) throw new GraphQLError('This query asks for too much at once.', { extensions: { code: 'QUERY_TOO_COSTLY' } });
+    const retryAfterSeconds = await take();
+    if (retryAfterSeconds === null) return;
+    throw new GraphQLError('There were too many searches in a short time.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+  };
+  return {
+    search: async (query, signal) => {
+      await allow();
+      return engine.search(query, signal);
+    },
+    suggest: async (field, prefix, limit) => {
+      await allow();
+      return engine.suggest(field, prefix, limit);
+    },
+    publish: (recordSetId) => engine.publish(recordSetId),
+    health: () => engine.health(),
+    close: () => engine.close(),
+  };
+}
