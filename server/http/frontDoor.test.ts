@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 async function aDoor(health = new Health('1.0.0')): Promise<{ door: FrontDoor; health: Health; get: (path: string, headers?: Record<string, string>) => Promise<Response> }> {
-  const door = await openFrontDoor({ host: '127.0.0.1', port: 0 }, health);
+  const door = await openFrontDoor({ host: '127.0.0.1', port: 0, publicUrl: 'https://records.example.org' }, health);
   open.push(() => door.close());
   return { door, health, get: (path, headers = {}) => fetch(`http://127.0.0.1:${door.port}${path}`, { headers }) };
 }
@@ -34,6 +34,7 @@ describe('while the site starts', () => {
     expect(body).toContain('value="0.25"');
     expect(body).toContain('http-equiv="refresh"');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
   it('programs get the same in their own form', async () => {
@@ -46,7 +47,7 @@ describe('while the site starts', () => {
 describe('an address that cannot be had', () => {
   it('is named in one line', async () => {
     const { door } = await aDoor();
-    await expect(openFrontDoor({ host: '127.0.0.1', port: door.port }, new Health('1'))).rejects.toThrow(
+    await expect(openFrontDoor({ host: '127.0.0.1', port: door.port, publicUrl: 'http://localhost' }, new Health('1'))).rejects.toThrow(
       `Port ${door.port} on 127.0.0.1 is in use: stop what listens there, or set PORT.`,
     );
   });

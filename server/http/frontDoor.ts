@@ -20,6 +20,8 @@ interface Address {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  /** Where readers reach the site; with https they are told to stay there. */
+  publicUrl: string;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -29,12 +31,12 @@ const SWEEP_MS = 50;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
-function answerWhileStarting(health: Health, request: IncomingMessage, response: ServerResponse): void {
+function answerWhileStarting(health: Health, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
   const target = request.url ?? '/';
   const write = (type: string, body: string) => {
     response.writeHead(503, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(request.method === 'HEAD' ? '' : body);
   };
-  for (const [name, value] of Object.entries(securityHeaders(false))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(isHttps))) response.setHeader(name, value);
   request.resume();
   if (/^\/healthz(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', JSON.stringify(health.report()));
 
@@ -67,8 +69,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
  * Opens the socket at once. Until `handOver`, whoever comes is told how far the start has come.
  * @throws UserError when the address cannot be had.
  */
-export async function openFrontDoor({ host, port }: Address, health: Health): Promise<FrontDoor> {
-  let listener: RequestListener = (request, response) => answerWhileStarting(health, request, response);
+export async function openFrontDoor({ host, port, publicUrl }: Address, health: Health): Promise<FrontDoor> {
+  const isHttps = publicUrl.startsWith('https:');
+  let listener: RequestListener = (request, response) => answerWhileStarting(health, isHttps, request, response);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
   await listen(server, host, port);
   return {
