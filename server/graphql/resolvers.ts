@@ -1,9 +1,10 @@
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
+import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, libraryResolvers, placeResolvers, recordResolvers, searchResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, libraryResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers];

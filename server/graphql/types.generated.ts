@@ -13,6 +13,50 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+/** Another member's profile. */
+export type ActiveProfile = {
+  /** Null unless the member shows it. */
+  ageGroup: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastActiveDateString: Maybe<Scalars['String']['output']>;
+  profilePicture: Maybe<Scalars['String']['output']>;
+  pronouns: Maybe<Scalars['String']['output']>;
+  registrationMonthYear: Scalars['String']['output'];
+  socials: Array<Social>;
+  username: Scalars['String']['output'];
+};
+
+
+/** Another member's profile. */
+export type ActiveProfileProfilePictureArgs = {
+  size?: InputMaybe<PictureSize>;
+};
+
+/** Settings to change; what is left out stays. */
+export type EmailNotificationSettingInput = {
+  discoveries?: InputMaybe<Scalars['Boolean']['input']>;
+  errorCorrections?: InputMaybe<Scalars['Boolean']['input']>;
+  guidesAndTips?: InputMaybe<Scalars['Boolean']['input']>;
+  news?: InputMaybe<Scalars['Boolean']['input']>;
+  offers?: InputMaybe<Scalars['Boolean']['input']>;
+  partner?: InputMaybe<Scalars['Boolean']['input']>;
+  privateMessages?: InputMaybe<Scalars['Boolean']['input']>;
+  unsubscribeFromEverything?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which mail the reader wants. */
+export type EmailNotificationSettings = {
+  discoveries: Scalars['Boolean']['output'];
+  errorCorrections: Scalars['Boolean']['output'];
+  guidesAndTips: Scalars['Boolean']['output'];
+  news: Scalars['Boolean']['output'];
+  offers: Scalars['Boolean']['output'];
+  partner: Scalars['Boolean']['output'];
+  privateMessages: Scalars['Boolean']['output'];
+  /** True switches all others off. */
+  unsubscribeFromEverything: Scalars['Boolean']['output'];
+};
+
 export type FacetValue = {
   count: Scalars['Int']['output'];
   isSelected: Scalars['Boolean']['output'];
@@ -25,6 +69,12 @@ export type FacetValue = {
 export type FieldSection = {
   fields: Array<LabelledValue>;
   title: Scalars['String']['output'];
+};
+
+/** Another member's profile that shows its username only. */
+export type GdprProfile = {
+  id: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
 };
 
 /** A person of the same household or event. */
@@ -91,6 +141,45 @@ export type MatchReason = {
   label: Scalars['String']['output'];
 };
 
+export type Mutation = {
+  deleteProfilePicture: UserProfile;
+  setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
+  setProfileStatus: UserProfile;
+  /** Notes that the reader is here now. */
+  setUserLastActive: Scalars['Boolean']['output'];
+  /** Stores all of it, or nothing where there are issues. */
+  updateCurrentUserProfile: ProfileUpdateResult;
+  updateEmailNotificationSetting: EmailNotificationSettings;
+  /** A data URL, or base64 alone, of a JPEG, PNG or WebP picture of 700 kB at most. */
+  uploadProfilePicture: PictureUploadResult;
+};
+
+
+export type MutationSetEmailMarketingNotificationOptInArgs = {
+  optIn: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetProfileStatusArgs = {
+  profileStatus: ProfileStatus;
+};
+
+
+export type MutationUpdateCurrentUserProfileArgs = {
+  fieldsToDelete: Array<Scalars['String']['input']>;
+  fieldsToUpdate: ProfileFieldsInput;
+};
+
+
+export type MutationUpdateEmailNotificationSettingArgs = {
+  input: EmailNotificationSettingInput;
+};
+
+
+export type MutationUploadProfilePictureArgs = {
+  profilePicture: Scalars['String']['input'];
+};
+
 export type NameVariantUse = {
   count: Scalars['Int']['output'];
   fieldId: Scalars['String']['output'];
@@ -98,9 +187,74 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+/** What became of a picture. */
+export type PictureOutcome =
+  | 'ANIMATED'
+  | 'DAMAGED'
+  | 'NOT_A_PICTURE'
+  | 'SAVED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_PIXELS'
+  | 'UNSUPPORTED_TYPE';
+
+/** 96 or 384 pixels wide and high. */
+export type PictureSize =
+  | 'LARGE'
+  | 'SMALL';
+
+export type PictureUploadResult = {
+  outcome: PictureOutcome;
+  userProfile: UserProfile;
+};
+
+/** Fields to set; what is left out stays. */
+export type ProfileFieldsInput = {
+  /** YYYY-MM-DD */
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  pronouns?: InputMaybe<Scalars['String']['input']>;
+  shouldShowAgeGroup?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Each replaces the one of its type; the others stay. */
+  socials?: InputMaybe<Array<SocialInput>>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What others see of a profile: the username only, or what the member fills in. */
+export type ProfileStatus =
+  | 'ACTIVE'
+  | 'RESTRICTED';
+
+export type ProfileUpdateResult = {
+  /** As it is now: unchanged where there are issues. */
+  profile: UserProfile;
+  validationIssues: Array<ProfileValidationIssue>;
+};
+
+/** One thing wrong with one field. */
+export type ProfileValidationIssue = {
+  /** REQUIRED, INVALID, TOO_LONG, TAKEN or UNDERAGE */
+  code: Scalars['String']['output'];
+  /** username, dateOfBirth, pronouns, or socials. and its type: socials.FACEBOOK */
+  field: Scalars['String']['output'];
+  /** One plain sentence for the member. */
+  reason: Scalars['String']['output'];
+};
+
+export type PublicProfile = ActiveProfile | GdprProfile;
+
 export type Query = {
+  currentUserProfile: UserProfile;
+  emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
+  emailNotificationSettings: EmailNotificationSettings;
+  /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
+  getAgeGroup: Maybe<Scalars['String']['output']>;
+  /** False too for what cannot be a username. */
+  isUsernameAvailable: Scalars['Boolean']['output'];
   /** What the library says of the reader; null for everybody who did not come through one. */
   libraryUserDetails: Maybe<LibraryUser>;
+  /** Null when there is no such member. */
+  memberIdToProfileId: Maybe<Scalars['ID']['output']>;
+  /** Null when there is none, or none any more. */
+  publicProfile: Maybe<PublicProfile>;
   record: RecordAnswer;
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
@@ -113,6 +267,26 @@ export type Query = {
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
+};
+
+
+export type QueryGetAgeGroupArgs = {
+  date: Scalars['String']['input'];
+};
+
+
+export type QueryIsUsernameAvailableArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+export type QueryMemberIdToProfileIdArgs = {
+  memberId: Scalars['Int']['input'];
+};
+
+
+export type QueryPublicProfileArgs = {
+  profileId: Scalars['ID']['input'];
 };
 
 
@@ -344,6 +518,18 @@ export type SiteMode =
   | 'DEMO'
   | 'PRODUCTION';
 
+/** A place elsewhere where a member can be found. */
+export type Social = {
+  identifier: Scalars['String']['output'];
+  /** FACEBOOK, INSTAGRAM, X, BLUESKY, WIKITREE or WEBSITE */
+  type: Scalars['String']['output'];
+};
+
+export type SocialInput = {
+  identifier: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+};
+
 export type SortDirection =
   | 'ASC'
   | 'DESC';
@@ -353,6 +539,33 @@ export type SuggestRegionInput = {
   filters?: InputMaybe<Array<RegionFilterInput>>;
   /** What has been typed, at most 260 characters of it. */
   term: Scalars['String']['input'];
+};
+
+/** The reader's own profile. */
+export type UserProfile = {
+  /** Null without a date of birth. */
+  ageGroup: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD; never shown to others. */
+  dateOfBirth: Maybe<Scalars['String']['output']>;
+  /** Opaque; says nothing about the account. */
+  id: Scalars['ID']['output'];
+  /** 21 November 2026, in UTC; null before the first activity. */
+  lastActiveDateString: Maybe<Scalars['String']['output']>;
+  /** Address of the picture; null without one. */
+  profilePicture: Maybe<Scalars['String']['output']>;
+  profileStatus: ProfileStatus;
+  pronouns: Maybe<Scalars['String']['output']>;
+  /** November 2026 */
+  registrationMonthYear: Scalars['String']['output'];
+  shouldShowAgeGroup: Scalars['Boolean']['output'];
+  socials: Array<Social>;
+  username: Scalars['String']['output'];
+};
+
+
+/** The reader's own profile. */
+export type UserProfileProfilePictureArgs = {
+  size?: InputMaybe<PictureSize>;
 };
 
 export type ValueCount = {
@@ -425,14 +638,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  PublicProfile:
+    | ( Partial<ActiveProfile> )
+    | ( Partial<GdprProfile> )
+  ;
+};
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
+  EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
@@ -442,7 +666,16 @@ export type ResolversTypes = {
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
+  PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
+  PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
+  ProfileFieldsInput: ResolverTypeWrapper<Partial<ProfileFieldsInput>>;
+  ProfileStatus: ResolverTypeWrapper<Partial<ProfileStatus>>;
+  ProfileUpdateResult: ResolverTypeWrapper<Partial<ProfileUpdateResult>>;
+  ProfileValidationIssue: ResolverTypeWrapper<Partial<ProfileValidationIssue>>;
+  PublicProfile: Partial<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublicProfile']>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
@@ -465,18 +698,25 @@ export type ResolversTypes = {
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
+  Social: ResolverTypeWrapper<Partial<Social>>;
+  SocialInput: ResolverTypeWrapper<Partial<SocialInput>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
+  UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActiveProfile: Partial<ActiveProfile>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
+  EmailNotificationSettings: Partial<EmailNotificationSettings>;
   FacetValue: Partial<FacetValue>;
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
+  GdprProfile: Partial<GdprProfile>;
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
   ID: Partial<Scalars['ID']['output']>;
@@ -486,7 +726,13 @@ export type ResolversParentTypes = {
   LibraryUser: Partial<LibraryUser>;
   MapPoint: Partial<MapPoint>;
   MatchReason: Partial<MatchReason>;
+  Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  PictureUploadResult: Partial<PictureUploadResult>;
+  ProfileFieldsInput: Partial<ProfileFieldsInput>;
+  ProfileUpdateResult: Partial<ProfileUpdateResult>;
+  ProfileValidationIssue: Partial<ProfileValidationIssue>;
+  PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   RecordAnswer: Partial<RecordAnswer>;
   RecordFacet: Partial<RecordFacet>;
@@ -506,9 +752,35 @@ export type ResolversParentTypes = {
   SearchRelaxation: Partial<SearchRelaxation>;
   SearchUtmInput: Partial<SearchUtmInput>;
   Site: Partial<Site>;
+  Social: Partial<Social>;
+  SocialInput: Partial<SocialInput>;
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
+  UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
+};
+
+export type ActiveProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActiveProfile'] = ResolversParentTypes['ActiveProfile']> = {
+  ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastActiveDateString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ActiveProfileProfilePictureArgs, 'size'>>;
+  pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registrationMonthYear?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socials?: Resolver<Array<ResolversTypes['Social']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmailNotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailNotificationSettings'] = ResolversParentTypes['EmailNotificationSettings']> = {
+  discoveries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorCorrections?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  guidesAndTips?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  news?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  privateMessages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unsubscribeFromEverything?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FacetValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
@@ -521,6 +793,12 @@ export type FacetValueResolvers<ContextType = RequestContext, ParentType extends
 export type FieldSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldSection'] = ResolversParentTypes['FieldSection']> = {
   fields?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GdprProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GdprProfile'] = ResolversParentTypes['GdprProfile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GroupMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
@@ -575,6 +853,16 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
+  setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
+  setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
+  updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
+  uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
+};
+
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -582,8 +870,35 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PictureUploadResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PictureUploadResult'] = ResolversParentTypes['PictureUploadResult']> = {
+  outcome?: Resolver<ResolversTypes['PictureOutcome'], ParentType, ContextType>;
+  userProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+};
+
+export type ProfileUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileUpdateResult'] = ResolversParentTypes['ProfileUpdateResult']> = {
+  profile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  validationIssues?: Resolver<Array<ResolversTypes['ProfileValidationIssue']>, ParentType, ContextType>;
+};
+
+export type ProfileValidationIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileValidationIssue'] = ResolversParentTypes['ProfileValidationIssue']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PublicProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicProfile'] = ResolversParentTypes['PublicProfile']> = {
+  __resolveType: TypeResolveFn<'ActiveProfile' | 'GdprProfile', ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
+  getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
+  isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
+  memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
+  publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
@@ -709,14 +1024,36 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
+  ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastActiveDateString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<UserProfileProfilePictureArgs, 'size'>>;
+  profileStatus?: Resolver<ResolversTypes['ProfileStatus'], ParentType, ContextType>;
+  pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registrationMonthYear?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shouldShowAgeGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  socials?: Resolver<Array<ResolversTypes['Social']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ValueCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValueCount'] = ResolversParentTypes['ValueCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  ActiveProfile?: ActiveProfileResolvers<ContextType>;
+  EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
+  GdprProfile?: GdprProfileResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
@@ -724,7 +1061,12 @@ export type Resolvers<ContextType = RequestContext> = {
   LibraryUser?: LibraryUserResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
+  ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
+  ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
+  PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
   RecordFacet?: RecordFacetResolvers<ContextType>;
@@ -739,6 +1081,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  Social?: SocialResolvers<ContextType>;
+  UserProfile?: UserProfileResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
 };
 

@@ -17,6 +17,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
@@ -52,6 +53,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, m
     mount: async (instance) => {
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
+      registerPictureRoutes(instance, db);
       registerErrorReports(instance, { publicUrl: site.publicUrl, log, metrics });
       await identity.register(instance);
     },
