@@ -9,9 +9,11 @@ import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
 import { registerOidcRoutes } from './routes/oidcRoutes.ts';
+import { registerRecoveryRoutes } from './routes/recoveryRoutes.ts';
 import { registerSilentPage } from './routes/silentPage.ts';
 import { registerSubmitScript } from './routes/submitScript.ts';
 import { registerViewerRoutes } from './routes/viewerRoutes.ts';
+import { startAnsweringResets } from './recovery/resetRequests.ts';
 import { loadProviderKeys } from './secrets/providerKeys.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { startSweeping } from './sweepExpired.ts';
@@ -53,10 +55,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     registerSilentPage(app);
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
+    await registerRecoveryRoutes(app, options, limits);
     registerViewerRoutes(app, viewerOf);
     const stop = startSweeping(db, log);
     app.addHook('onClose', stop);
   };
 
-  return { register, viewerOf };
+  return { register, viewerOf, startWork: () => startAnsweringResets(options) };
 }

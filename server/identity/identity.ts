@@ -45,4 +45,6 @@ export interface Identity {
    * @throws GraphQLError UNAUTHENTICATED for a token that is unknown, expired or revoked.
    */
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+  /** Does what is done after an answer was given, until the returned function is called. */
+  startWork: () => () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { IdentityLog } from './identity.ts';
+import { sweepResets } from './recovery/resetTokens.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -7,6 +8,7 @@ const HOUR_MS = 3_600_000;
 export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
+  await sweepResets(db);
 }
 
 /** Sweeps every hour until the returned function is called; that waits for a sweep under way. */

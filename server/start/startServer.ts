@@ -96,6 +96,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
+    opened.push(identity.startWork());
     door.handOver(app.routing);
   };
 

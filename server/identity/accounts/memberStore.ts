@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
 import type { Database } from '../../db/database.ts';
+import { endResets } from '../recovery/resetTokens.ts';
 import type { Member } from './member.ts';
 
 interface Row extends Omit<Member, 'id'> {
@@ -53,8 +54,9 @@ export async function createMember(db: Database, { email, firstName, lastName, p
   );
 }
 
-/** Replaces the password. Other sessions are ended by `endSessions`. False when there is no such account. */
+/** Replaces the password; links for a new one work no more. Other sessions are ended by `endSessions`. False when there is no such account. */
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<boolean> {
+  await endResets(db, id);
   return (await db.one('/* member.setPassword */ UPDATE member SET password_hash = $2 WHERE id = $1 RETURNING id', [id, passwordHash])) !== null;
 }
 

@@ -12,6 +12,7 @@ import { interactionPage } from './interactionPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
+import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
@@ -29,12 +30,6 @@ function signUpValues(body: unknown): SignUpValues {
 const modeOf = (params: Record<string, unknown>): SignInMode =>
   params.mode === 'mfa' || params.mode === 'internal' ? params.mode : 'ordinary';
 
-const minutes = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
-
-/** The answer is `{ problems }`, each beside its field; the page keeps what was typed. */
-const refuse = (reply: FastifyReply, status: number, problems: Extract<Outcome, { kind: 'refused' }>['problems']) =>
-  reply.code(status).send({ problems });
-
 /**
  * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
  * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
@@ -45,11 +40,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
     if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
-    if (outcome.kind === 'limited') {
-      void reply.header('retry-after', String(outcome.retryAfterSeconds));
-      const message = `There were too many tries. Wait ${minutes(outcome.retryAfterSeconds)}, then try again.`;
-      return refuse(reply, 429, [{ field: null, code: 'TOO_MANY_TRIES', message }]);
-    }
+    if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
     const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
     await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
     return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }) });
@@ -60,7 +51,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       pinOrigin(request.raw, origin);
       void reply.header('cache-control', 'no-store');
       if (request.method === 'GET' || isSameOrigin(request.headers, origin)) return undefined;
-      return refuse(reply, 403, [{ field: null, code: 'FOREIGN_ORIGIN', message: 'This form can be sent from this site only.' }]);
+      return refuseForeign(reply);
     });
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof errors.SessionNotFound)) throw error;

@@ -12,34 +12,44 @@ export interface RateLimits {
   forgiveSignIn: (email: string, ip: string) => Promise<void>;
   /** Counts a sign-up. Null: go on. Else seconds to wait. */
   countSignUp: (ip: string) => Promise<number | null>;
+  /** Forgets the failures of an account whose owner has proved themselves by mail. */
+  forgetFailures: (email: string, ip: string) => Promise<void>;
 }
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-/** Failed tries for one account from one network, for all accounts from one network, and sign-ups from one network. */
+/** Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one network. */
 const LIMITS = {
   account: { points: 10, duration: QUARTER_HOUR },
+  // NIST SP 800-63B section 5.2.2: at most a hundred failures in a row for one account.
+  everywhere: { points: 100, duration: QUARTER_HOUR },
   network: { points: 100, duration: QUARTER_HOUR },
   signUp: { points: 30, duration: HOUR },
 };
 
 /** Addresses are not kept: the counter needs only to tell them apart. */
-const accountKey = (email: string, ip: string): string =>
+const accountKey = (email: string, ip = ''): string =>
   createHash('sha256').update(`${email.trim().toLowerCase()} ${networkOf(ip)}`).digest('base64url');
 
 /** The limits of this site. */
 export function createRateLimits(db: Database): RateLimits {
   const account = createLimiter(db, 'account', LIMITS.account);
+  const everywhere = createLimiter(db, 'everywhere', LIMITS.everywhere);
   const network = createLimiter(db, 'network', LIMITS.network);
   const signUp = createLimiter(db, 'signUp', LIMITS.signUp);
   return {
     async countSignIn(email, ip) {
-      return (await network.take(networkOf(ip))) ?? account.take(accountKey(email, ip));
+      return (await network.take(networkOf(ip))) ?? (await account.take(accountKey(email, ip))) ?? everywhere.take(accountKey(email));
     },
     async forgiveSignIn(email, ip) {
       await account.forget(accountKey(email, ip));
+      await everywhere.giveBack(accountKey(email), 1);
       await network.giveBack(networkOf(ip), 1);
+    },
+    async forgetFailures(email, ip) {
+      await account.forget(accountKey(email, ip));
+      await everywhere.forget(accountKey(email));
     },
     countSignUp: (ip) => signUp.take(networkOf(ip)),
   };

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import { normaliseEmail } from '#domain/accounts/signUpRules.ts';
+
+import type { Database } from '../../db/database.ts';
+import { createLimiter } from '../../limits/createLimiter.ts';
+import { networkOf } from '../../limits/networkOf.ts';
+
+/** How often new passwords may be asked for and links tried. */
+export interface ResetLimits {
+  /** Counts a request, whether or not there is such an account. Null: go on. Else seconds to wait. */
+  countRequest: (email: string, ip: string) => Promise<number | null>;
+  /** Counts a try of a link. Null: go on. Else seconds to wait. */
+  countUse: (ip: string) => Promise<number | null>;
+}
+
+const HOUR = 3600;
+
+/** For one address, from one network, and all together, so that the site cannot be made to send a flood; uses by network. */
+const LIMITS = {
+  address: { points: 5, duration: HOUR },
+  network: { points: 30, duration: HOUR },
+  site: { points: 2000, duration: HOUR },
+  use: { points: 60, duration: HOUR },
+};
+
+const keyOf = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');
+
+/** The limits of this site. */
+export function createResetLimits(db: Database): ResetLimits {
+  const address = createLimiter(db, 'resetAddress', LIMITS.address);
+  const network = createLimiter(db, 'resetNetwork', LIMITS.network);
+  const site = createLimiter(db, 'resetSite', LIMITS.site);
+  const use = createLimiter(db, 'resetUse', LIMITS.use);
+  return {
+    countRequest: async (email, ip) => (await network.take(networkOf(ip))) ?? (await address.take(keyOf(email))) ?? site.take('all'),
+    countUse: (ip) => use.take(networkOf(ip)),
+  };
+}
