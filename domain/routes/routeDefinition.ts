@@ -30,6 +30,8 @@ export interface RouteDefinition {
   clientOnly?: boolean;
   /** Query parameters that name the content, and so belong to the canonical address. Default none. */
   canonicalQuery?: readonly string[];
+  /** What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default `shell`. */
+  errorScreen?: 'shell' | 'area';
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

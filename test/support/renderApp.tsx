@@ -13,6 +13,7 @@ import { signedIn, visitorFound, type SignedInMember } from '#features/auth/inde
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { entitle } from './graphqlServer.ts';
+import { writeSiteBoot } from './siteBoot.ts';
 
 /** The member who reads when a test names nobody in particular. */
 export const A_MEMBER: SignedInMember = { memberId: 41, displayName: 'Una Testwell', isInternal: false };
@@ -45,6 +46,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
+  writeSiteBoot(isProduction ? 'production' : 'demo');
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

@@ -25,6 +25,7 @@ export const recordRoutes: readonly RouteDefinition[] = [
     id: 'records.transcript',
     pattern: '/transcript',
     title: 'Transcript',
+    errorScreen: 'area',
     description: 'One historical record in full, with its household or event and its source.',
     canonicalQuery: ['id'],
   },

@@ -1,23 +1,41 @@
-import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { requestIdOf } from '#services/graphql/errors.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import styles from './errorPage.module.scss';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** Texts of two documents, one word apart on purpose (Q-002). */
+const TEXTS = {
+  shell: {
+    title: '500 Internal Server Error',
+    code: '500',
+    heading: 'Well, that didn’t quite go according to plan...',
+    text: 'Try again in a few minutes, or contact our customer support team if this keeps happening.',
+  },
+  area: {
+    title: 'Something went wrong',
+    heading: 'Something went wrong!',
+    text: 'Try again in a few minutes, or contact our support team if this keeps happening.',
+  },
+};
 
 interface GenericErrorProps {
-  /** Null when nothing was asked of the server, or its answer named none. */
-  requestId: string | null;
+  error?: unknown;
+  /** `shell`: spec 1 sections 2 and 8, the default. `area`: spec 2 section 8, for pages that declare it. */
+  of?: keyof typeof TEXTS;
 }
 
-/** The shell's own error page; its texts are those of spec 1 sections 2 and 8 (Q-002). */
-export function GenericError({ requestId }: GenericErrorProps) {
-  usePageTitle('500 Internal Server Error');
+/** The generic error page. Without a failed request it names the one that sent the document. */
+export function GenericError({ error, of = 'shell' }: GenericErrorProps) {
+  const { text, ...rest } = TEXTS[of];
   return (
-    <div className={styles.page}>
-      <p className={styles.code}>500</p>
-      <h1>Well, that didn’t quite go according to plan...</h1>
-      <p>Try again in a few minutes, or contact our customer support team if this keeps happening.</p>
-      {requestId !== null && <p className={styles.requestId}>Request Id: {requestId}</p>}
-      <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
-    </div>
+    <ErrorScreen
+      {...rest}
+      error={error}
+      requestId={requestIdOf(error) ?? (readSiteBoot().requestId || null)}
+      actions={<ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>}
+    >
+      <p>{text}</p>
+    </ErrorScreen>
   );
 }

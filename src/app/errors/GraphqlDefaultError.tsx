@@ -1,29 +1,29 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
-import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import type { Failure } from '#services/graphql/failure.ts';
+import { Button } from '#ui/Button/Button.tsx';
 
-import styles from './errorPage.module.scss';
-
-interface GraphqlDefaultErrorProps {
-  /** Null when the answer named none. */
-  requestId: string | null;
-}
+import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** What a page shows when the server refused its query for a reason without a page of its own (spec 1 section 8). */
-export function GraphqlDefaultError({ requestId }: GraphqlDefaultErrorProps) {
+export function GraphqlDefaultError({ failure }: { failure: Failure }) {
   const { search } = useLocation();
-  usePageTitle('Something went wrong');
+  const navigate = useNavigate();
+  const isQuickEdit = failure.kind === 'graphql' && failure.isQuickEdit === true;
   return (
-    <div className={styles.page}>
-      <h1>Something went wrong</h1>
+    <ErrorScreen
+      heading="Something went wrong"
+      requestId={failure.requestId}
+      error={failure}
+      actions={isQuickEdit && <Button variant="primary" onClick={() => void navigate(-1)}>Close</Button>}
+    >
       {isEmbedded(search) ? (
         <p>Close the tree view and open it again.</p>
       ) : (
         <p>Refresh the page. You will come back to your tree, or to the login page.</p>
       )}
       <p>If the problem persists, contact customer support.</p>
-      {requestId !== null && <p className={styles.requestId}>Request Id: {requestId}</p>}
-    </div>
+    </ErrorScreen>
   );
 }

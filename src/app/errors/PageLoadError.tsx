@@ -11,7 +11,7 @@ import { mayReload, rememberReload } from './reloadGuard.ts';
  * The code of a page did not arrive. Mostly the site was updated while the reader had it open, so the document is loaded
  * anew, once; when that did not help, or there is no connection, the generic error page says so (spec 1 section 4).
  */
-export function PageLoadError() {
+export function PageLoadError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const [isReloading] = useState(() => navigator.onLine && mayReload(pathname));
   useEffect(() => {
@@ -19,5 +19,5 @@ export function PageLoadError() {
     rememberReload(pathname);
     documentNavigation.reload();
   }, [isReloading, pathname]);
-  return isReloading ? <PageSkeleton /> : <GenericError requestId={null} />;
+  return isReloading ? <PageSkeleton /> : <GenericError error={error} />;
 }

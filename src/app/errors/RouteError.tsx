@@ -1,15 +1,19 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#services/graphql/failure.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AccessDenied, PageLoadFailed, PageMissing } from '../guard/refusals.ts';
+import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
-import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoadError } from './PageLoadError.tsx';
 import { useReported } from './useReported.ts';
+
+const GraphqlError = lazyPart(() => import('./GraphqlError.tsx').then(({ GraphqlError: Part }) => Part));
 
 interface RouteErrorProps {
   /** The page's own error page, for what its drawing throws. */
@@ -22,12 +26,20 @@ interface RouteErrorProps {
  */
 export function RouteError({ errorPage }: RouteErrorProps) {
   const error = useRouteError();
+  const definition = useRouteDefinition();
   useReported(error);
+  useEffect(() => GraphqlError.preload(), []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
-  if (error instanceof PageLoadFailed) return <PageLoadError />;
+  if (error instanceof PageLoadFailed) return <PageLoadError error={error} />;
   const own = errorPage?.();
   if (own) return createElement(own);
-  if (isFailure(error) && error.kind === 'graphql') return <GraphqlDefaultError requestId={error.requestId} />;
-  return <GenericError requestId={isFailure(error) ? error.requestId : null} />;
+  if (isFailure(error) && error.kind === 'graphql') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <GraphqlError failure={error} />
+      </Suspense>
+    );
+  }
+  return <GenericError error={error} of={definition?.errorScreen} />;
 }

@@ -1,8 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { expectAccessible } from '#test/support/axe.ts';
-import { goOffline, REQUEST_ID } from '#test/support/graphqlServer.ts';
+import { REQUEST_ID } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { DOCUMENT_ID } from '#test/support/siteBoot.ts';
 
 const HEADING = 'Well, that didn’t quite go according to plan...';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -33,10 +36,20 @@ describe('the page of a refused query', () => {
     await heading('Something went wrong');
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     unmount();
-    goOffline();
-    await renderApp('/internal-testing/throw-gql');
-    await screen.findByRole('heading', { level: 1 });
+    await renderApp('/internal-testing/throw-gql?code=ANY&requestId=');
+    await heading('Something went wrong');
     expect(screen.queryByText(/Request Id/)).not.toBeInTheDocument();
+  });
+
+  it('can be closed when it stands over a quick edit, and only then', async () => {
+    const { user, router } = await renderApp('/error');
+    await act(() => router.navigate('/internal-testing/throw-gql?code=ANY&quickEdit'));
+    await heading('Something went wrong');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await heading(HEADING)).toBeVisible();
+    await act(() => router.navigate('/internal-testing/throw-gql?code=ANY'));
+    await heading('Something went wrong');
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });
 
   it('is not found in production, but for staff', async () => {
@@ -45,6 +58,48 @@ describe('the page of a refused query', () => {
     unmount();
     await renderApp('/internal-testing/throw-gql', { isProduction: true, reader: 'staff' });
     expect(await heading('Something went wrong')).toBeVisible();
+  });
+});
+
+describe('the page of a GraphQL code', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it.each(['FAMILY_TREE_AUTHORISATION_ERROR', 'FAMILY_TREE_NOT_FOUND_ERROR'])('%s is the not-found page', async (code) => {
+    await renderApp(`/internal-testing/throw-gql?code=${code}`);
+    expect(await heading('Page not found')).toBeVisible();
+  });
+
+  it.each(['PUBLIC_TREE_SHARE_TOKEN_ERROR', 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND', 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT', 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED', 'SHARED_TREE_ACTIVATE_INVITE_REVOKED'])(
+    '%s is the page of a share link that does not work',
+    async (code) => {
+      await renderApp(`/internal-testing/throw-gql?code=${code}`);
+      expect(await heading('This share link does not work')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
+      await expectAccessible();
+    },
+  );
+
+  it('AHNENDAB_ERROR asks to fix the relationship and leads to it', async () => {
+    await renderApp('/internal-testing/throw-gql?code=AHNENDAB_ERROR&familyTreeRef=fmp-1-2&personId=7');
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('There\u0027s a problem with a relationship in your tree');
+    expect(screen.getByText(/Please fix this relationship/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7');
+    await expectAccessible();
+  });
+
+  it.each([
+    ['a visitor', 'visitor', '', '/free-trial'],
+    ['a member who may have a trial', 'member', '&eligible=true', '/free-trial'],
+    ['a member who had one', 'member', '&eligible=false', '/subscribe'],
+  ] as const)('PUBLIC_TREE_PAYWALL_ERROR leads %s on, and back to the tree afterwards', async (_who, reader, query, path) => {
+    const tree = `/internal-testing/throw-gql?code=PUBLIC_TREE_PAYWALL_ERROR${query}`;
+    await renderApp(tree, { reader });
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ nextPage: tree, event_location: 'public_tree' });
   });
 });
 
@@ -94,4 +149,30 @@ describe('error pages', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     await expectAccessible();
   });
+
+  it('names the request that sent the document where no other failed', async () => {
+    await renderApp('/error');
+    await heading(HEADING);
+    expect(screen.getByText(`Request Id: ${DOCUMENT_ID}`)).toBeVisible();
+  });
+
+  it('ERR-006 an area of the second document has an error page of its own', async () => {
+    const definition = siteRoutes.find(({ id }) => id === 'records.transcript') ?? never();
+    await renderApp('/transcript?id=7', { definitions: [definition], pages: { [definition.id]: () => Promise.resolve({ Component: never }) } });
+    expect(await heading('Something went wrong!')).toBeVisible();
+    expect(screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
+    await expectAccessible();
+  });
+
+  it('shows the error page when the grants a page needs could not be loaded', async () => {
+    const definition: RouteDefinition = { id: 'of-test', pattern: '/of-test', title: 'Paid', description: 'Needs a grant.', access: { grants: ['payment'] } };
+    await renderApp('/of-test', { grants: 503, definitions: [definition], pages: { 'of-test': () => Promise.resolve({ Component: never }) } });
+    expect(await heading(HEADING)).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
 });
+
+function never(): never {
+  throw new Error('Thrown on purpose by this test');
+}

@@ -24,14 +24,22 @@ export const stateImported = createAction<Record<string, unknown>>('support/impo
 
 const NO_ANSWER: Failure = { kind: 'network', requestId: null };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** GraphQL refusals keep their code; an answer without errors of its own is judged by its HTTP status. */
 function failureOf({ response }: ClientError): Failure {
   const headers = response.headers instanceof Headers ? response.headers : new Headers();
   const requestId = headers.get('x-request-id');
   const refusal = response.errors?.[0];
   if (!refusal) return { kind: 'http', status: response.status, requestId };
-  const code = refusal.extensions?.code;
-  return { kind: 'graphql', code: typeof code === 'string' ? code : 'UNKNOWN', requestId };
+  const { code, requestId: named, familyTreeRef, personId, isEligibleForFreeTrial } = refusal.extensions ?? {};
+  return {
+    kind: 'graphql',
+    code: isText(code) ? code : 'UNKNOWN',
+    requestId: isText(named) ? named : requestId,
+    ...(isText(familyTreeRef) && isText(personId) && { tree: { familyTreeRef, personId } }),
+    ...(typeof isEligibleForFreeTrial === 'boolean' && { isEligibleForFreeTrial }),
+  };
 }
 
 /** Data of an operation is an object with its fields; anything else was no answer of ours. */

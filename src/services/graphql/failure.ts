@@ -1,3 +1,5 @@
+import type { TreeProblem } from '#domain/errors/relationsAddress.ts';
+
 /** What went wrong with a call, as plain data for the store. Nothing of the server's own wording is kept. */
 export type Failure =
   /** No answer arrived: offline, a refused connection, an answer cut short. */
@@ -5,7 +7,17 @@ export type Failure =
   /** An answer that is no GraphQL: a proxy's page, a rate limit, a body too large. */
   | { kind: 'http'; status: number; requestId: string | null }
   /** The server refused or failed; `code` is its word for why. */
-  | { kind: 'graphql'; code: string; requestId: string | null };
+  | {
+      kind: 'graphql';
+      code: string;
+      requestId: string | null;
+      /** With AHNENDAB_ERROR: what the problem is about. */
+      tree?: TreeProblem;
+      /** With PUBLIC_TREE_PAYWALL_ERROR: whether a trial can be offered (Q-078). */
+      isEligibleForFreeTrial?: boolean;
+      /** Set by whoever throws it out of a quick edit, which can be closed. */
+      isQuickEdit?: boolean;
+    };
 
 const KINDS: readonly unknown[] = ['network', 'http', 'graphql'] satisfies Failure['kind'][];
 

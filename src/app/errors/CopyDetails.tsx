@@ -1,0 +1,11 @@
+import { askForSupportDetails, type SupportOccasion } from '#services/support/supportDetails.ts';
+import { Button } from '#ui/Button/Button.tsx';
+
+/** Offers what support needs to know; the reader sees it before it goes anywhere. */
+export function CopyDetails(occasion: SupportOccasion) {
+  return (
+    <Button variant="quiet" onClick={() => askForSupportDetails(occasion)}>
+      Copy details for support
+    </Button>
+  );
+}
