@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 
-import { CONSENT_GROUPS, formatConsent, parseConsent } from './consentGroups.ts';
+import { CONSENT_GROUPS, formatConsent, parseConsent } from '#domain/consent/consentGroups.ts';
 import { consentRead, consentSlice, selectIsAllowed, selectMustAsk } from './consentSlice.ts';
 
 describe('consent', () => {

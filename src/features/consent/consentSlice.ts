@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { ConsentAnswers, ConsentGroup } from './consentGroups.ts';
+import type { ConsentAnswers, ConsentGroup } from '#domain/consent/consentGroups.ts';
 
 interface ConsentState {
   answers: ConsentAnswers;

@@ -1,2 +1,2 @@
-export { CONSENT_COOKIE, CONSENT_GROUPS, formatConsent, parseConsent, type ConsentAnswers, type ConsentGroup } from './consentGroups.ts';
+export { CONSENT_COOKIE, CONSENT_GROUPS, formatConsent, parseConsent, type ConsentAnswers, type ConsentGroup } from '#domain/consent/consentGroups.ts';
 export { consentRead, consentSlice, selectConsentAnswers, selectIsAllowed, selectMustAsk } from './consentSlice.ts';
