@@ -15,10 +15,10 @@ interface MetricDefinition {
   buckets: readonly number[] | null;
 }
 
-/** Where something failed: in drawing, in a query, in loading code, in a script, in a promise nobody waited for, in measuring. */
-export const ERROR_KINDS = ['render', 'graphql', 'chunk', 'script', 'promise', 'instrumentation', 'request'] as const;
+/** What an error page stands for: a page that could not be drawn, a query that was refused, code that did not arrive. */
+const CRASH_KINDS = ['render', 'query', 'code'] as const;
 
-export type ErrorKind = (typeof ERROR_KINDS)[number];
+export type CrashKind = (typeof CRASH_KINDS)[number];
 
 const TIMES_MS = [100, 250, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
@@ -28,7 +28,7 @@ export const METRICS = {
   web_vital_lcp: { help: 'Largest contentful paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
   web_vital_inp: { help: 'Interaction to next paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: [50, 100, 200, 300, 500, 1000, 3000] },
   web_vital_ttfb: { help: 'Time to the first byte of the document, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
-  page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: ERROR_KINDS }, most: 1, buckets: null },
+  page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: CRASH_KINDS }, most: 1, buckets: null },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricKey = keyof typeof METRICS;

@@ -19,6 +19,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
+import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
@@ -55,6 +56,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, m
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerErrorReports(instance, { publicUrl: site.publicUrl, log, metrics });
+      registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

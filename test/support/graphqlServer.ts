@@ -18,6 +18,14 @@ interface Entitled {
   flags?: readonly string[];
 }
 
+/** A measurement or page view that the application sent. */
+export interface SentMeasure {
+  pathname: string;
+  body: unknown;
+  mode: RequestMode | undefined;
+  keepalive: boolean;
+}
+
 /** The id that every answer carries, as the real server's do. */
 export const REQUEST_ID = 'request-of-this-test';
 
@@ -26,6 +34,7 @@ let entitled: Entitled | number = { grants: [] };
 let isOnline = true;
 let sent: SentRequest[] = [];
 let reported: unknown[] = [];
+let measured: SentMeasure[] = [];
 let schema: GraphQLSchema | undefined;
 
 /** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
@@ -55,6 +64,9 @@ export const sentRequests = (): readonly SentRequest[] => sent;
 /** What the application reported to `POST /api/error-reports` so far, in order. */
 export const reportedErrors = (): readonly unknown[] => reported;
 
+/** What was sent to `POST /api/instrumentation` and `POST /api/page-view` so far, in order. */
+export const sentMeasures = (): readonly SentMeasure[] => measured;
+
 /** Between tests. */
 export function resetServer(): void {
   fields = {};
@@ -62,6 +74,7 @@ export function resetServer(): void {
   isOnline = true;
   sent = [];
   reported = [];
+  measured = [];
 }
 
 const headers = { 'x-request-id': REQUEST_ID };
@@ -91,6 +104,10 @@ export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit):
   if (pathname === '/graphql') return execute(init);
   if (pathname === '/api/error-reports') {
     reported.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204, headers });
+  }
+  if (pathname === '/api/instrumentation' || pathname === '/api/page-view') {
+    measured.push({ pathname, body: JSON.parse(String(init?.body)), mode: init?.mode, keepalive: init?.keepalive === true });
     return new Response(null, { status: 204, headers });
   }
   throw new Error(`No answer for ${pathname} in this test`);

@@ -1,13 +1,12 @@
-import type { ErrorKind } from '#domain/measuring/metrics.ts';
+import type { CrashKind } from '#domain/measuring/metrics.ts';
 
 /**
- * To be called once when an error page takes the place of a page (spec 1 section 8). What records it is loaded only then;
- * where it cannot be loaded either, the error page has already said what matters.
- * @param requestId - names the request that failed; null when none did.
+ * Counts a page that an error page had to take the place of (spec 1 section 8). What counts it is loaded only then; where
+ * that cannot be loaded either, the error page has already said what matters.
  */
-export function pageCrashed(kind: Extract<ErrorKind, 'render' | 'graphql' | 'chunk'>, error: unknown, requestId: string | null): void {
-  import('./recordPageCrash.ts').then(
-    ({ recordPageCrash }) => recordPageCrash(kind, error, requestId),
+export function pageCrashed(kind: CrashKind): void {
+  Promise.all([import('./instrument.ts'), import('#domain/routes/normalisedPath.ts')]).then(
+    ([{ instrument }, { normalisedPath }]) => instrument('page_crash', { path: normalisedPath(window.location.pathname), kind }, 1),
     () => undefined,
   );
 }

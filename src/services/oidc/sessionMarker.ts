@@ -1,4 +1,4 @@
-import { readCookie } from '../storage/cookies.ts';
+import { readCookie, removeCookie } from '../storage/cookies.ts';
 
 /** Set by the server while a session may be there; opens nothing (server/identity/routes/sessionMarker.ts). */
 const NAME = 'muniment_session';
@@ -7,6 +7,4 @@ const NAME = 'muniment_session';
 export const hasSessionMarker = (): boolean => readCookie(NAME) === '1';
 
 /** After the server said that there is no session. */
-export function clearSessionMarker(): void {
-  document.cookie = `${NAME}=; Max-Age=0; Path=/; SameSite=Lax`;
-}
+export const clearSessionMarker = (): void => removeCookie(NAME);

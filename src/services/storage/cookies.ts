@@ -1,5 +1,9 @@
+import type { StoredName } from '#domain/consent/storedItems.ts';
+
+type CookieName = StoredName<'cookie'>;
+
 /** The value of a cookie, decoded; null when there is none. A value that is not URL-encoded comes as it stands. */
-export function readCookie(name: string): string | null {
+export function readCookie(name: CookieName): string | null {
   const start = `${name}=`;
   const pair = document.cookie.split(';').map((part) => part.trim()).find((part) => part.startsWith(start));
   if (pair === undefined) return null;
@@ -9,4 +13,16 @@ export function readCookie(name: string): string | null {
   } catch {
     return value;
   }
+}
+
+const attributes = (): string => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** Sets a cookie for the whole site. The caller has seen to it that its group is allowed. */
+export function writeCookie(name: CookieName, value: string, maxAgeSeconds: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; ${attributes()}`;
+}
+
+/** Removes a cookie; no trace is left of whether there was one. */
+export function removeCookie(name: CookieName): void {
+  document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
 }

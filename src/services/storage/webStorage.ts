@@ -1,10 +1,12 @@
+import type { StoredName } from '#domain/consent/storedItems.ts';
+
 /** `local` is kept by the browser, `session` by the tab. */
 export type StorageArea = 'local' | 'session';
 
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? window.localStorage : window.sessionStorage);
 
 /** A stored value; null when there is none, and where the reader's browser forbids storage. */
-export function readStored(area: StorageArea, key: string): string | null {
+export function readStored<Area extends StorageArea>(area: Area, key: StoredName<Area>): string | null {
   try {
     return areaOf(area).getItem(key);
   } catch {
@@ -13,7 +15,7 @@ export function readStored(area: StorageArea, key: string): string | null {
 }
 
 /** Stores a value, or does nothing where storage is full or forbidden: nothing on this site depends on it being kept. */
-export function writeStored(area: StorageArea, key: string, value: string): void {
+export function writeStored<Area extends StorageArea>(area: Area, key: StoredName<Area>, value: string): void {
   try {
     areaOf(area).setItem(key, value);
   } catch {
@@ -22,7 +24,7 @@ export function writeStored(area: StorageArea, key: string, value: string): void
 }
 
 /** Removes a value; no trace is left of whether there was one. */
-export function removeStored(area: StorageArea, key: string): void {
+export function removeStored<Area extends StorageArea>(area: Area, key: StoredName<Area>): void {
   try {
     areaOf(area).removeItem(key);
   } catch {

@@ -1,0 +1,40 @@
+import type { ConsentGroup } from './consentGroups.ts';
+
+/** A cookie or a storage key of this site, as the cookies policy lists it. */
+export interface StoredItem {
+  /** `*` at its end stands for whatever follows. */
+  name: string;
+  /** `local` is kept by the browser, `session` by the tab. */
+  where: 'cookie' | 'local' | 'session';
+  /** `necessary` items do only what the reader asks for; the others wait for a yes to their group. */
+  group: 'necessary' | ConsentGroup;
+  purpose: string;
+  /** Until when it stays, in words. */
+  lifetime: string;
+}
+
+/**
+ * Everything this site puts into a browser. Reading and writing take only names that stand here (`services/storage`), so
+ * the cookies policy cannot fall behind the code.
+ */
+export const STORED_ITEMS = [
+  { name: 'consent', where: 'cookie', group: 'necessary', purpose: 'Remembers what you allow on this page.', lifetime: '180 days' },
+  { name: 'muniment_session', where: 'cookie', group: 'necessary', purpose: 'Says that you may be signed in, so that the site looks. It opens nothing.', lifetime: '14 days' },
+  { name: 'op_*', where: 'cookie', group: 'necessary', purpose: 'Carry your session and a sign-in that is under way. Scripts cannot read them.', lifetime: '14 days at most; one hour for a sign-in under way' },
+  { name: 'isMobileApp', where: 'cookie', group: 'necessary', purpose: 'Set by the phone app: leaves out what the app draws itself.', lifetime: 'Until the app removes it' },
+  { name: 'mobileAppHints', where: 'cookie', group: 'necessary', purpose: 'Set by the phone app: says that it shows tree hints itself.', lifetime: 'Until the app removes it' },
+  { name: 'muniment_visit', where: 'cookie', group: 'C0002', purpose: 'A random number that joins the pages of one visit, so that we see which ways through the site work.', lifetime: '30 minutes after the last page' },
+  { name: 'recentSearches', where: 'local', group: 'necessary', purpose: 'Your latest searches, to take up again.', lifetime: 'Until you sign out' },
+  { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
+  { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
+  { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
+  { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },
+  { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },
+  { name: 'isApp', where: 'session', group: 'necessary', purpose: 'That this tab stands inside the phone app.', lifetime: 'Until the tab is closed' },
+  { name: 'scrollPositions', where: 'session', group: 'necessary', purpose: 'Where you were on earlier pages, for the way back.', lifetime: 'Until the tab is closed' },
+  { name: 'reloadedFor', where: 'session', group: 'necessary', purpose: 'That a page was loaded anew after an update of the site.', lifetime: 'Until the tab is closed' },
+  { name: 'reloadedForProbe', where: 'session', group: 'necessary', purpose: 'Tries whether the tab can remember that.', lifetime: 'Until the tab is closed' },
+] as const satisfies readonly StoredItem[];
+
+/** Names that stand in the table for one place. */
+export type StoredName<Where extends StoredItem['where']> = Extract<(typeof STORED_ITEMS)[number], { where: Where }>['name'];
