@@ -19,7 +19,7 @@ export interface NewMember {
 }
 
 const COLUMNS = `member.id, email, first_name AS "firstName", last_name AS "lastName", kind, grants, flag_key AS "flagKey",
-  registered_at AS "registeredAt", mfa_secret IS NOT NULL AS "isMfaOn", is_demo AS "isDemo"`;
+  registered_at AS "registeredAt", mfa_enabled AS "isMfaOn", is_demo AS "isDemo"`;
 
 const memberOf = (row: Row | null): Member | null => row && { ...row, id: Number(row.id) };
 

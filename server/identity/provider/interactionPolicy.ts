@@ -1,5 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 
+import { hasShownSecondFactor } from '../second-factors/mfaSetting.ts';
+
 const { base, Check } = interactionPolicy;
 
 /** How the reader showed who they are, in this sign-in or an earlier one of the session (RFC 8176). */
@@ -17,7 +19,7 @@ export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
   const login = policy.get('login');
   if (!login) throw new Error('oidc-provider has no login prompt any more');
   login.checks.add(
-    new Check('mfa_required', 'a second factor is asked for', (ctx) => wants(ctx.oidc.params?.mode === 'mfa' && !methodsOf(ctx).includes('otp'))),
+    new Check('mfa_required', 'a second factor is asked for', (ctx) => wants(ctx.oidc.params?.mode === 'mfa' && !hasShownSecondFactor(methodsOf(ctx)))),
   );
   login.checks.add(
     new Check('internal_required', 'the internal sign-in is asked for', (ctx) =>
