@@ -25,7 +25,7 @@ export interface GroupCondition {
 
 /**
  * The access rule a route declares in its `handle`; `decideAccess` evaluates it. Everything left out asks nothing.
- * Order of evaluation: flags, audience, groups, sign-in, internal, grants (decisions.md Q-014, Q-015, Q-055).
+ * Order of evaluation: host, environment, flags, audience, groups, sign-in, internal, grants (decisions.md Q-014, Q-015, Q-055).
  */
 export interface AccessRule {
   /** `login` sends a visitor to sign-in, `register` to sign-up with a way to sign in instead (Q-014). */
@@ -54,6 +54,10 @@ export interface AccessRule {
    * `in-production` leaves the page open elsewhere, and in production nobody else learns that it exists (Q-024).
    */
   internal?: 'always' | 'in-production';
+  /** The page is not there on the host of the sister site (Q-005). */
+  host?: 'not-on-sister-site';
+  /** The page is there in this mode of the site only. */
+  environment?: 'demo' | 'production';
 }
 
 /** Who is reading. `grants: null` means they could not be loaded, which is not the same as holding none. */
@@ -76,6 +80,8 @@ export type AccessDecision =
   | { kind: 'sign-in' }
   | { kind: 'sign-up'; mode: 'regular' | 'freeTrial' | 'search'; registrationRoute: number | null }
   | { kind: 'redirect'; redirect: Redirect | 'return-location' }
+  /** To the internal sign-in, and back to this page after it (AUTH-023). */
+  | { kind: 'internal-sign-in' }
   | { kind: 'access-denied'; missingGrants: string[] }
   | { kind: 'not-found' }
   | { kind: 'raise'; message: string };

@@ -10,7 +10,7 @@ const ungranted: Viewer = { ...member, grants: ['help'] };
 const unloaded: Viewer = { ...member, grants: null };
 
 const decide = (rule: AccessRule | undefined, viewer: Viewer, search = '', isProduction = false): AccessDecision =>
-  decideAccess(rule, viewer, { search, isProduction });
+  decideAccess(rule, viewer, { search, isProduction, isSisterSite: false });
 const allow: AccessDecision = { kind: 'allow' };
 const home = { to: '/', how: 'hard' } as const;
 const failure = 'Failed to load user grants from feature entitlement service';
@@ -118,8 +118,8 @@ describe('who may open a page', () => {
   it('AUTH-023 lets in only staff who came through the internal sign-in', () => {
     const rule: AccessRule = { internal: 'always' };
     expect(decide(rule, staff)).toEqual(allow);
-    expect(decide(rule, member)).toEqual({ kind: 'redirect', redirect: { to: '/internal/login', how: 'replace' } });
-    expect(decide(rule, visitor)).toMatchObject({ kind: 'redirect' });
+    expect(decide(rule, member)).toEqual({ kind: 'internal-sign-in' });
+    expect(decide(rule, visitor)).toEqual({ kind: 'internal-sign-in' });
   });
 
   it('hides test pages in production from everybody but staff, and leaves them open elsewhere', () => {
@@ -127,6 +127,18 @@ describe('who may open a page', () => {
     expect(decide(rule, visitor, '', false)).toEqual(allow);
     expect(decide(rule, visitor, '', true)).toEqual({ kind: 'not-found' });
     expect(decide(rule, staff, '', true)).toEqual(allow);
+  });
+
+  it('ROUTE-069 knows no page on the sister site that is not rendered there', () => {
+    const rule: AccessRule = { host: 'not-on-sister-site' };
+    expect(decideAccess(rule, member, { search: '', isProduction: true, isSisterSite: true })).toEqual({ kind: 'not-found' });
+    expect(decideAccess(rule, member, { search: '', isProduction: true, isSisterSite: false })).toEqual(allow);
+    expect(decideAccess({}, member, { search: '', isProduction: true, isSisterSite: true })).toEqual(allow);
+  });
+
+  it('knows a page of one mode of the site in that mode only, whoever asks', () => {
+    expect([decide({ environment: 'demo' }, staff, '', false), decide({ environment: 'demo' }, staff, '', true)]).toEqual([allow, { kind: 'not-found' }]);
+    expect([decide({ environment: 'production' }, visitor, '', true), decide({ environment: 'production' }, visitor, '', false)]).toEqual([allow, { kind: 'not-found' }]);
   });
 
   it('carries the query over where a redirect wants it', () => {
@@ -148,7 +160,7 @@ describe('who may open a page', () => {
     expect(decide(all, { ...visitor, flags: ['f'] })).toEqual(to('/audience'));
     expect(decide(all, { ...member, flags: ['f'] })).toEqual(to('/group'));
     expect(decide({ ...all, audience: undefined }, { ...visitor, flags: ['f'], groups: ['g'] })).toEqual({ kind: 'sign-in' });
-    expect(decide(all, { ...member, flags: ['f'], groups: ['g'] })).toMatchObject({ redirect: { to: '/internal/login' } });
+    expect(decide(all, { ...member, flags: ['f'], groups: ['g'] })).toEqual({ kind: 'internal-sign-in' });
     expect(decide(all, { ...staff, flags: ['f'], groups: ['g'], grants: [] })).toMatchObject({ kind: 'access-denied' });
     expect(decide(all, { ...staff, flags: ['f'], groups: ['g'] })).toEqual(allow);
   });

@@ -1,11 +1,9 @@
-import type { AccessDecision, AccessRule, Redirect, Refusal, Viewer } from './accessRule.ts';
+import type { AccessDecision, AccessRule, Refusal, Viewer } from './accessRule.ts';
 import { grantMatches, grantMatchesBelow, missingGrants } from './grantMatches.ts';
 import { isFreeTrialLocation } from './isFreeTrialLocation.ts';
 
 /** Raised, logged and shown to nobody when the grants could not be loaded (spec 1 section 5). */
 export const GRANTS_FAILED = 'Failed to load user grants from feature entitlement service';
-
-const INTERNAL_LOGIN: Redirect = { to: '/internal/login', how: 'replace' };
 
 function refuse(refusal: Refusal, missing: string[] = []): AccessDecision {
   if (refusal === 'access-denied') return { kind: 'access-denied', missingGrants: missing };
@@ -62,8 +60,14 @@ function withQuery(decision: AccessDecision, search: string): AccessDecision {
 
 function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): AccessDecision | null {
   if (!rule.internal || viewer.isInternal) return null;
-  if (rule.internal === 'always') return refuse(INTERNAL_LOGIN);
+  if (rule.internal === 'always') return { kind: 'internal-sign-in' };
   return isProduction ? { kind: 'not-found' } : null;
+}
+
+function surroundings(rule: AccessRule, { isProduction, isSisterSite }: AccessLocation): AccessDecision | null {
+  const isElsewhere = rule.host === 'not-on-sister-site' && isSisterSite;
+  const isOtherMode = rule.environment !== undefined && (rule.environment === 'production') !== isProduction;
+  return isElsewhere || isOtherMode ? { kind: 'not-found' } : null;
 }
 
 /** What of the circumstances, besides the reader, decides. */
@@ -72,11 +76,13 @@ export interface AccessLocation {
   search: string;
   /** Whether the site runs in production mode: some internal pages are open elsewhere. */
   isProduction: boolean;
+  /** Whether the address is on the host of the sister site (isSisterHost.ts). */
+  isSisterSite: boolean;
 }
 
 /**
  * Whether a reader may open a page, and what happens instead. Guards are judged in a fixed order, the first that
- * refuses decides: flags, audience, groups, sign-in, internal, grants (Q-014, Q-015, Q-055).
+ * refuses decides: host, environment, flags, audience, groups, sign-in, internal, grants (Q-014, Q-015, Q-055).
  *
  * @param rule what the route declares; undefined asks nothing
  * @param viewer who asks
@@ -85,6 +91,7 @@ export interface AccessLocation {
 export function decideAccess(rule: AccessRule | undefined, viewer: Viewer, location: AccessLocation): AccessDecision {
   if (!rule) return { kind: 'allow' };
   const decision =
+    surroundings(rule, location) ??
     switches(rule, viewer) ??
     audience(rule, viewer) ??
     groups(rule, viewer) ??

@@ -1,4 +1,4 @@
-import type { AccessRule } from '../access/accessRule.ts';
+import type { AccessRule, Redirect } from '../access/accessRule.ts';
 
 /** What stands around a page. */
 export interface Chrome {
@@ -23,6 +23,8 @@ export interface RouteDefinition {
   /** One sentence for search engines and link previews. */
   description: string;
   access?: AccessRule;
+  /** The page is nothing but a way to another: whom the access rule lets in is sent there. */
+  redirect?: Redirect;
   chrome?: Chrome;
   /** Default `index, follow`. */
   robots?: 'index, follow' | 'noindex' | 'noindex, nofollow';

@@ -3,6 +3,7 @@ import { homeRoutes } from './areas/homeRoutes.ts';
 import { identityRoutes } from './areas/identityRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { recordRoutes } from './areas/recordRoutes.ts';
+import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** Every page of the site, area by area. An address that none of them matches is not found. */
@@ -12,4 +13,5 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...errorRoutes,
   ...recordRoutes,
   ...internalRoutes,
+  ...systemRoutes,
 ];

@@ -1,6 +1,21 @@
 /** The element of the HTML shell that holds a `SiteBoot` as JSON: a data block, which no browser runs. */
 export const SITE_BOOT_ID = 'site-boot';
 
+/** Other sites that this one knows of, as its operator set them. */
+export interface SiteAddresses {
+  /** Domain of the sister site, lower case, without port; null when there is none (Q-005). */
+  sisterDomain: string | null;
+  /** Origin of the site this one took over from; null when there is none (Q-056). */
+  legacyOrigin: string | null;
+  /** Paths below which an address without a page here may have one on the legacy site (Q-059). */
+  legacyPaths: readonly string[];
+  /** Hosts of other sites that a reader may be returned to after signing in, lower case, without port (Q-057). */
+  returnHosts: readonly string[];
+}
+
+/** A site that knows of no other: what an operator who sets nothing gets. */
+export const NO_ADDRESSES: SiteAddresses = { sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] };
+
 /** What the browser application must know before its first request. Nothing personal: it stands in the page's source. */
 export interface SiteBoot {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
@@ -8,6 +23,7 @@ export interface SiteBoot {
   version: string;
   /** The one address the site is known by, without a trailing slash. */
   publicUrl: string;
+  addresses: SiteAddresses;
   /** Names the request that sent this page, for error reports. */
   requestId: string;
 }

@@ -40,7 +40,19 @@ describe('readSettings', () => {
     });
   });
 
+  it('reads the other sites that this one knows of', () => {
+    expect(readSettings({}).addresses).toEqual({ sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] });
+    const env = { SHA_DOMAIN: 'Archive.example', LEGACY_ORIGIN: 'https://old.example.org/', LEGACY_PATHS: '/old, /titan/', RETURN_HOSTS: 'Partner.example.org,shop.example.org' };
+    expect(readSettings(env).addresses).toEqual({
+      sisterDomain: 'archive.example',
+      legacyOrigin: 'https://old.example.org',
+      legacyPaths: ['/old', '/titan/'],
+      returnHosts: ['partner.example.org', 'shop.example.org'],
+    });
+  });
+
   it.each([
+    ['SHA_DOMAIN', 'https://archive.example'], ['LEGACY_ORIGIN', 'old.example.org'], ['LEGACY_PATHS', 'old'], ['LEGACY_PATHS', '//old'], ['RETURN_HOSTS', 'https://partner.example.org'],
     ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'],
   ])('says what %s=%s must be', (name, value) => expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)));
 

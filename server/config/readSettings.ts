@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import type { SiteAddresses } from '#domain/site/siteBoot.ts';
+
 import { projectRoot } from './projectRoot.ts';
 import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
 import { UserError } from './UserError.ts';
@@ -25,6 +27,8 @@ export interface Settings {
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
   isPublicUrlSet: boolean;
+  /** Other sites that this one knows of. */
+  addresses: SiteAddresses;
   /** IP addresses or ranges; empty believes nobody. */
   trustedProxies: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -85,6 +89,12 @@ export function readSettings(env: Environment): Settings {
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
+    addresses: {
+      sisterDomain: optional('SHA_DOMAIN', SETTINGS.SHA_DOMAIN),
+      legacyOrigin: optional('LEGACY_ORIGIN', SETTINGS.LEGACY_ORIGIN),
+      legacyPaths: optional('LEGACY_PATHS', SETTINGS.LEGACY_PATHS) ?? [],
+      returnHosts: optional('RETURN_HOSTS', SETTINGS.RETURN_HOSTS) ?? [],
+    },
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),

@@ -61,6 +61,17 @@ const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp:/
 const parseSender = (text: string): string =>
   /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u.test(text) ? text : fail('an address such as Muniment <no-reply@example.org>');
 
+const parsePath = (text: string): string => (/^\/(?!\/)[^?#\s]*$/.test(text) ? text : fail('paths such as /old-site, separated by commas'));
+
+const parseHost = (text: string): string => {
+  const host = text.toLowerCase();
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) ? host : fail('a host name such as partner.example.org, without protocol and port');
+};
+
+/** Entries separated by commas; blanks around them and empty ones do not matter. */
+const list = <Entry>(parse: (text: string) => Entry) => (text: string): Entry[] =>
+  text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
+
 const parseDatabases = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseDatabase(address).href);
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
@@ -75,6 +86,10 @@ export const SETTINGS = {
   SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   SEARCH_LIMIT: { default: '900', description: 'Searches and completions that visitors of one network may make in five minutes; a member may make four times as many. 0: any number.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive: pages such as the site map are not shown on it and below it.', parse: parseHost },
+  LEGACY_ORIGIN: { default: null, description: 'The site this one took over from, such as `https://old.example.org`: `/redirect?to=/path` leads there. Only in production; a demonstration says where it would lead.', parse: (text: string) => parseSite(text).origin },
+  LEGACY_PATHS: { default: null, description: 'Paths of the legacy site, separated by commas. A link to a page below them that is not here goes to the legacy site.', parse: list(parsePath) },
+  RETURN_HOSTS: { default: null, description: 'Hosts of other sites that a reader may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 
+import { NO_ADDRESSES } from '#domain/site/siteBoot.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { startTestApp, type Answer, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const settings = { mode: 'production', trustedProxies: [], searchLimit: 0 } as const;
   [broken, production] = await Promise.all([
     startTestApp({ log, search: { ...emptySearch, health: () => Promise.reject(BROKEN) } }),
-    startTestApp({ settings, site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000' } }),
+    startTestApp({ settings, site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000', addresses: NO_ADDRESSES } }),
   ]);
 });
 afterAll(() => Promise.all([site, broken, production].map((app) => app.close())));

@@ -4,13 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
+import { NO_ADDRESSES } from '#domain/site/siteBoot.ts';
 import { clientFolder, SCRIPT } from '#test/support/server/clientFolder.ts';
 
 import { createApp, type AppOptions } from './createApp.ts';
 import { createMetrics } from './metrics.ts';
 
 const HTML = { accept: 'text/html', host: 'records.example.org' };
-const SITE = { mode: 'demo', version: '1.2.3', publicUrl: 'https://records.example.org' } as const;
+const SITE = { mode: 'demo', version: '1.2.3', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES } as const;
 const folder = clientFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -85,7 +86,7 @@ describe('documents', () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Page not found | Muniment</title>');
     expect(body).not.toContain('canonical');
-    expect(isFound).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ pattern: '/transcript' }) }), { cookie: 'test_overrides=x' }, '');
+    expect(isFound).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ pattern: '/transcript' }) }), { cookie: 'test_overrides=x', host: 'records.example.org' }, '');
   });
 
   it('escape what comes from the address', async () => {

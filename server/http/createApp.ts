@@ -30,7 +30,7 @@ export interface AppOptions {
   /** Mounts what answers below its own paths: GraphQL, identity, APIs. */
   mount: (app: FastifyInstance) => Promise<void>;
   /** Whether the page exists for a reader with these cookies, asking with this query. */
-  isFound: (match: RouteMatch, headers: { cookie?: string }, search: string) => Promise<boolean>;
+  isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
 }
 
 /** Bytes of a request's body; more is refused with 413. */
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
-  registerCanonicalOrigin(app, site.publicUrl);
+  registerCanonicalOrigin(app, site);
   registerCompression(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerShell(app, {
     template,
     boot: site,
-    isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie }, search),
+    isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
   });
   return app;
 }

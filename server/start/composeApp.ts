@@ -43,7 +43,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, m
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf });
-  const isAllowed = createIsFound(identity.viewerOf, settings.mode);
+  const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db);
   const app = await createApp({
     site,

@@ -1,18 +1,31 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { decideAccess } from '#domain/access/decideAccess.ts';
+import { isSisterHost } from '#domain/access/isSisterHost.ts';
+import { legacyPath } from '#domain/access/legacyAddress.ts';
 import type { RouteMatch } from '#domain/routes/matchRoute.ts';
 
+type Headers = { cookie?: string; host?: string };
 type ViewerOf = (headers: { cookie?: string }) => Promise<Viewer>;
 
+/** What of the site decides beside the reader. */
+interface Surroundings {
+  mode: 'demo' | 'production';
+  /** Domain of the sister site; null when there is none. */
+  sisterDomain: string | null;
+}
+
 /**
- * Judges whether a document answers 404 although its address is a page: a toggle that is off, or a page that must look
- * absent (spec 1 section 8). A browser sends no token with a document, so its reader is judged by cookies alone: as a
- * visitor, with the overrides of a test. Who must sign in first gets the page and its guard.
+ * Judges whether a document answers 404 although its address is a page: a toggle that is off, a page that must look
+ * absent (spec 1 section 8), one that is not shown on this host, or a redirect to nowhere (Q-056). A browser sends no
+ * token with a document, so its reader is judged by cookies alone: as a visitor, with the overrides of a test. Who must
+ * sign in first gets the page and its guard.
  */
 export const createIsFound =
-  (viewerOf: ViewerOf, mode: 'demo' | 'production') =>
-  async ({ route }: RouteMatch, headers: { cookie?: string }, search: string): Promise<boolean> => {
-    if (!route.access?.flags && !route.access?.internal) return true;
-    const decision = decideAccess(route.access, await viewerOf(headers), { search, isProduction: mode === 'production' });
+  (viewerOf: ViewerOf, { mode, sisterDomain }: Surroundings) =>
+  async ({ route }: RouteMatch, { host = '', ...headers }: Headers, search: string): Promise<boolean> => {
+    if (route.id === 'system.redirect') return legacyPath(new URLSearchParams(search).get('to')) !== null;
+    const { flags, internal, host: onHost, environment } = route.access ?? {};
+    if (!flags && !internal && !onHost && !environment) return true;
+    const decision = decideAccess(route.access, await viewerOf(headers), { search, isProduction: mode === 'production', isSisterSite: isSisterHost(host, sisterDomain) });
     return decision.kind !== 'not-found';
   };

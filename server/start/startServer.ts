@@ -84,7 +84,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     }
 
     reach('opening the doors');
-    const site = { mode: settings.mode, version, publicUrl };
+    const site = { mode: settings.mode, version, publicUrl, addresses: settings.addresses };
     const { app } = await composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log });
     opened.push(() => app.close());
     await app.ready();

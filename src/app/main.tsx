@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
-  const router = createRouter(store, { pages, isProduction: boot.mode === 'production' });
+  const router = createRouter(store, { pages, isProduction: boot.mode === 'production', addresses: boot.addresses, documentPath: window.location.pathname });
   guardAgain(store, router);
 
   createRoot(root).render(

@@ -7,7 +7,7 @@ import { withinGrace } from '#services/routing/withinGrace.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { RouteError } from './errors/RouteError.tsx';
-import { guardRoute, type GuardSettings } from './guard/guardRoute.ts';
+import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -17,8 +17,20 @@ import type { AppStore } from './store.ts';
 /** A page whose code is there sooner than this replaces the old one directly; a later one shows a skeleton meanwhile. */
 const GRACE_MS = 150;
 
+/** A page that is nothing but a way to another needs no code: its guard is all of it. */
+const redirectRoute = (definition: RouteDefinition, store: AppStore, settings: GuardSettings): RouteObject => ({
+  id: definition.id,
+  path: definition.pattern,
+  handle: definition,
+  middleware: [guardRoute(definition, store, settings)],
+  loader: () => null,
+  element: <PageSkeleton />,
+  errorElement: <RouteError />,
+});
+
 function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppStore, settings: GuardSettings): RouteObject[] {
   const importPage = pages[definition.id];
+  if (definition.redirect) return [redirectRoute(definition, store, settings)];
   if (!importPage) return [];
   const page = lazyPage(definition.id, importPage);
   return [
@@ -63,7 +75,7 @@ export function createRoutes(store: AppStore, { pages, definitions = siteRoutes,
       ErrorBoundary: RouteError,
       children: [
         ...definitions.flatMap((definition) => pageRoute(definition, pages, store, settings)),
-        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, Component: NotFoundPage, ErrorBoundary: RouteError },
+        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, middleware: [guardMissing(settings)], loader: () => null, Component: NotFoundPage, ErrorBoundary: RouteError },
       ],
     },
   ];

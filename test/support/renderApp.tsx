@@ -8,6 +8,7 @@ import { pages as sitePages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { NO_ADDRESSES, type SiteAddresses } from '#domain/site/siteBoot.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import { signedIn, visitorFound, type SignedInMember } from '#features/auth/index.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -26,6 +27,8 @@ interface RenderAppOptions {
   flags?: readonly string[];
   groups?: readonly string[];
   isProduction?: boolean;
+  /** Other sites that this one knows of. Default none. */
+  addresses?: Partial<SiteAddresses>;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -51,7 +54,13 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());
   if (reader === 'member' || reader === 'staff') store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
-  const router = createRouter(store, { pages, definitions, isProduction });
+  const router = createRouter(store, {
+    pages,
+    definitions,
+    isProduction,
+    addresses: { ...NO_ADDRESSES, ...options.addresses },
+    documentPath: window.location.pathname,
+  });
   disposals.push(guardAgain(store, router), () => router.dispose());
 
   const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 
 import type { AccessRule } from '#domain/access/accessRule.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { NO_ADDRESSES, SITE_BOOT_ID } from '#domain/site/siteBoot.ts';
 import { signedIn, visitorFound } from '#features/auth/index.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -145,5 +146,71 @@ describe('the guard of a page', () => {
     expect(await heading('Open')).toBeVisible();
     expect(router.state.location.search).toBe('?kept=1');
     expect(window.sessionStorage.getItem('returnTo')).toBeNull();
+  });
+});
+
+describe('where a member is sent who opens a page for visitors', () => {
+  const boot = (returnHosts: string[]) => {
+    const block = Object.assign(document.createElement('script'), { type: 'application/json', id: SITE_BOOT_ID });
+    block.textContent = JSON.stringify({ addresses: { ...NO_ADDRESSES, returnHosts } });
+    document.head.append(block);
+  };
+  afterEach(() => document.getElementById(SITE_BOOT_ID)?.remove());
+  const options = () => site({ audience: { only: 'visitors', otherwise: 'return-location' } }).options;
+
+  it('ROUTE-022 is another site by a full load where the operator named its host', async () => {
+    boot(['partner.example.org']);
+    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    await renderApp(`/guarded?returnTo=${encodeURIComponent('https://partner.example.org/offer?a=1')}`, { ...options(), reader: 'member' });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://partner.example.org/offer?a=1'));
+  });
+
+  it('ROUTE-023 is a page of this site without leaving the document', async () => {
+    const open = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
+    const { router } = await renderApp('/open', { ...options(), reader: 'member' });
+    await heading('Open');
+    await act(() => router.navigate('/guarded?returnTo=/elsewhere%3Fa=1'));
+    expect(await heading('Elsewhere')).toBeVisible();
+    expect(router.state.location.search).toBe('?a=1');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each(['', '?returnTo=https://evil.example/', '?returnTo=//evil.example', '?returnTo=javascript:alert(1)', '?returnTo=http://partner.example.org/'])(
+    'ROUTE-024 is / for %j',
+    async (query) => {
+      boot(['partner.example.org']);
+      const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+      const { router } = await renderApp(`/guarded${query}`, { ...options(), reader: 'member' });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is kept for a visitor until they have signed in', async () => {
+    await renderApp('/guarded?returnTo=/elsewhere', options());
+    expect(await heading('Guarded')).toBeVisible();
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/elsewhere');
+  });
+});
+
+describe('a page that is nothing but a way to another', () => {
+  const definitions = (access?: AccessRule): RouteDefinition[] => [
+    { id: 'old', pattern: '/old', title: 'Old', description: 'D.', redirect: { to: '/new', how: 'replace' }, ...(access && { access }) },
+    { id: 'new', pattern: '/new', title: 'New', description: 'D.' },
+    { id: 'login', pattern: '/internal/login', title: 'Staff', description: 'D.' },
+  ];
+  const pages = { new: page('New'), login: page('Staff') };
+
+  it('SHELL-004 leads there and stays out of the history', async () => {
+    const { router } = await renderApp('/old', { definitions: definitions(), pages });
+    expect(await heading('New')).toBeVisible();
+    expect(router.state).toMatchObject({ location: { pathname: '/new' }, historyAction: 'REPLACE' });
+  });
+
+  it('leads nobody whom its rule refuses, and remembers it for after the staff sign-in', async () => {
+    const { router } = await renderApp('/old', { definitions: definitions({ internal: 'always' }), pages, reader: 'member' });
+    expect(await heading('Staff')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/internal/login');
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/old');
   });
 });

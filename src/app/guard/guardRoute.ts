@@ -2,7 +2,10 @@ import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
 
 import type { AccessDecision, Redirect } from '#domain/access/accessRule.ts';
 import { decideAccess } from '#domain/access/decideAccess.ts';
+import { isSisterHost } from '#domain/access/isSisterHost.ts';
+import { missingPageRedirect } from '#domain/access/legacyAddress.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import type { SiteAddresses } from '#domain/site/siteBoot.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 
@@ -13,6 +16,9 @@ import { viewerOf } from './viewerOf.ts';
 export interface GuardSettings {
   /** Production hides pages that are open to try elsewhere (Q-024). */
   isProduction: boolean;
+  addresses: SiteAddresses;
+  /** Pathname the server sent this document for. */
+  documentPath: string;
 }
 
 /** True when the address bar already shows the guarded page: a document load, or Back and Forward. */
@@ -40,7 +46,12 @@ async function follow(target: Redirect | 'return-location', url: URL): Promise<n
   throw leave(back.path, url);
 }
 
-function signUpAddress({ mode, registrationRoute }: Extract<AccessDecision, { kind: 'sign-up' }>): string {
+type SignIn = Extract<AccessDecision, { kind: 'sign-in' | 'sign-up' | 'internal-sign-in' }>;
+
+function signInAddress(decision: SignIn): string {
+  if (decision.kind === 'internal-sign-in') return '/internal/login';
+  if (decision.kind === 'sign-in') return '/sign-in?prompt=login';
+  const { mode, registrationRoute } = decision;
   const query = new URLSearchParams({ mode });
   if (registrationRoute !== null) query.set('registrationRoute', String(registrationRoute));
   query.set('prompt', 'login');
@@ -52,9 +63,10 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
   switch (decision.kind) {
     case 'sign-in':
     case 'sign-up':
+    case 'internal-sign-in':
       // A request carries no fragment; the address bar does, when it shows the page already.
       storeReturnLocation(`${url.pathname}${url.search}${isShown(url) ? window.location.hash : ''}`);
-      throw leave(decision.kind === 'sign-in' ? '/sign-in?prompt=login' : signUpAddress(decision), url);
+      throw leave(signInAddress(decision), url);
     case 'redirect':
       return follow(decision.redirect, url);
     case 'access-denied':
@@ -70,12 +82,26 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
  * The guard of a page, as router middleware: it runs before the loader that fetches the page's code, so a refused reader
  * downloads nothing of it and asks the server for nothing.
  */
-export function guardRoute({ access }: RouteDefinition, store: AppStore, { isProduction }: GuardSettings): MiddlewareFunction {
+export function guardRoute({ access, redirect: onward }: RouteDefinition, store: AppStore, { isProduction, addresses }: GuardSettings): MiddlewareFunction {
   return async ({ request }, next) => {
-    if (!access) return next();
     const url = new URL(request.url);
+    const enter = () => (onward ? follow(onward, url) : next());
+    if (!access) return enter();
+    const asked = url.searchParams.get('returnTo');
+    if (asked !== null && access.audience?.otherwise === 'return-location') storeReturnLocation(asked);
     const viewer = await viewerOf(store, access, request.signal);
-    const decision = decideAccess(access, viewer, { search: url.search, isProduction });
-    return decision.kind === 'allow' ? next() : refuse(decision, url);
+    const isSisterSite = isSisterHost(url.host, addresses.sisterDomain);
+    const decision = decideAccess(access, viewer, { search: url.search, isProduction, isSisterSite });
+    return decision.kind === 'allow' ? enter() : refuse(decision, url);
+  };
+}
+
+/** Sends the reader of an address without a page to the legacy site, where that may have one (Q-059). */
+export function guardMissing({ addresses, documentPath }: GuardSettings): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const url = new URL(request.url);
+    const to = missingPageRedirect(url.pathname, documentPath, addresses.legacyPaths);
+    if (to !== null) throw leave(to, url);
+    return next();
   };
 }

@@ -32,6 +32,7 @@ export const FOOTER_ENTRIES = entriesOf([
   { label: 'Search records', routeId: 'search.results' },
   { label: 'All record sets', routeId: 'records.all-sets' },
   { label: 'Help', routeId: 'help.home', grant: 'help' },
+  { label: 'Site map', routeId: 'system.site-map' },
   { label: 'Cookies policy', routeId: 'content.cookies-policy' },
 ]);
 

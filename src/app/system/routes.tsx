@@ -3,6 +3,9 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 /** Pages of the shell itself: what a reader sees when something fails, and pages that fail on purpose. */
 export const pages: FeaturePages = {
   'error.generic': () => import('./ErrorPage.tsx'),
+  'system.site-map': () => import('./SiteMapPage.tsx'),
+  'system.redirect': () => import('./RedirectPage.tsx'),
+  'system.static-examples': () => import('./StaticExamplesPage.tsx'),
   'internal-testing.throw': () => import('./ThrowPage.tsx'),
   'internal-testing.throw-gql': () => import('./ThrowGqlPage.tsx'),
 };

@@ -1,5 +1,6 @@
 import { returnTarget, type ReturnTarget } from '#domain/access/returnTarget.ts';
 
+import { readSiteBoot } from '../config/siteBoot.ts';
 import { readStored, removeStored, writeStored } from '../storage/webStorage.ts';
 
 /** sessionStorage key of where to go after signing in (Q-072). */
@@ -15,10 +16,13 @@ export function storeReturnLocation(path: string): void {
 
 /**
  * Where the reader wanted to be, forgotten by reading it. `/` when nothing was stored or it is not safe to go to.
- * @param allowedHosts - other hosts that may be returned to (Q-057).
+ * Other sites are returned to only where the operator named their host (Q-057).
  */
-export function takeReturnLocation(allowedHosts: readonly string[] = []): ReturnTarget {
+export function takeReturnLocation(): ReturnTarget {
   const stored = readStored('session', STORAGE_KEY);
   removeStored('session', STORAGE_KEY);
-  return returnTarget(stored, allowedHosts);
+  return returnTarget(stored, readSiteBoot().addresses.returnHosts);
 }
+
+/** Whether the reader is on the way to an address that begins so. */
+export const isReturningTo = (start: string): boolean => readStored('session', STORAGE_KEY)?.startsWith(start) ?? false;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { session } from '#services/oidc/session.ts';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { isReturningTo, storeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
@@ -15,7 +15,7 @@ const STAFF_HOME = '/internal/ui';
 export function Component() {
   const { uid } = useInteraction();
   const start = useCallback(() => {
-    storeReturnLocation(STAFF_HOME);
+    if (!isReturningTo('/internal/')) storeReturnLocation(STAFF_HOME);
     return session.login({ mode: 'internal' });
   }, []);
   return (

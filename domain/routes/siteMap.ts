@@ -1,0 +1,47 @@
+import type { RouteDefinition } from './routeDefinition.ts';
+
+/** A page as the site map lists it. */
+export interface SiteMapEntry {
+  title: string;
+  description: string;
+  /** Where it is, without what its pattern leaves open. */
+  to: string;
+}
+
+/** Pages of one part of the site. */
+export interface SiteMapSection {
+  title: string;
+  entries: readonly SiteMapEntry[];
+}
+
+/** The parts of the site by the first word of their routes' ids, in the order the map shows them; others come last. */
+const SECTIONS: readonly (readonly [area: string, title: string])[] = [
+  ['home', 'Start here'],
+  ['search', 'Search'],
+  ['records', 'Records'],
+  ['identity', 'Your account'],
+];
+const OTHERS = 'More';
+
+const areaOf = ({ id }: RouteDefinition): string => id.slice(0, id.indexOf('.'));
+const isOpen = ({ access }: RouteDefinition): boolean => !access || Object.keys(access).every((name) => name === 'audience' || name === 'host');
+
+/** Pages a visitor can open without knowing more than their address. Results are none to crawlers, but a way in to people. */
+const isListed = (route: RouteDefinition): boolean =>
+  isOpen(route) && !route.pattern.includes(':') && !route.redirect && (route.robots === undefined || route.id === 'search.results') && route.id !== 'system.site-map';
+
+/**
+ * The site map: what visitors may open, part by part. A page is listed by itself as soon as its route is; one that needs
+ * a parameter, a sign-in, a grant or a switch is not (spec 1 section 2).
+ */
+export function siteMap(routes: readonly RouteDefinition[]): SiteMapSection[] {
+  const known = SECTIONS.map(([area]) => area);
+  const sections = [...SECTIONS, [null, OTHERS] as const].map(([area, title]) => ({
+    title,
+    entries: routes
+      .filter((route) => isListed(route) && (area === null ? !known.includes(areaOf(route)) : area === areaOf(route)))
+      .filter((route) => route.canonicalQuery === undefined)
+      .map(({ title: name, description, pattern }) => ({ title: name, description, to: pattern.replace(/\/\*$/u, '') || '/' })),
+  }));
+  return sections.filter(({ entries }) => entries.length > 0);
+}

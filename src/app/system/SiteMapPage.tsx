@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+
+import { siteMap } from '#domain/routes/siteMap.ts';
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+
+import styles from './SiteMapPage.module.scss';
+
+const SECTIONS = siteMap(siteRoutes);
+
+/** `/sitemap`: every page a visitor can open, from the route table. */
+export function Component() {
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <h1>Site map</h1>
+        <p>Every part of this site that is open to everybody, with a word on what it is for.</p>
+        <div className={styles.sections}>
+          {SECTIONS.map(({ title, entries }) => (
+            <Card key={title} title={title}>
+              <ul role="list" className={styles.entries}>
+                {entries.map(({ title: name, description, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                    <p>{description}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </PageContainer>
+  );
+}

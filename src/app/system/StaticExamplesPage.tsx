@@ -1,0 +1,4 @@
+/** `/static-examples/*` renders nothing (spec 1 section 2). */
+export function Component() {
+  return null;
+}
