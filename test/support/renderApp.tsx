@@ -49,7 +49,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo');
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses);
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

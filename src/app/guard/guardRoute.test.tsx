@@ -3,7 +3,6 @@ import { createElement } from 'react';
 
 import type { AccessRule } from '#domain/access/accessRule.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { NO_ADDRESSES, SITE_BOOT_ID } from '#domain/site/siteBoot.ts';
 import { signedIn, visitorFound } from '#features/auth/index.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -150,24 +149,18 @@ describe('the guard of a page', () => {
 });
 
 describe('where a member is sent who opens a page for visitors', () => {
-  const boot = (returnHosts: string[]) => {
-    const block = Object.assign(document.createElement('script'), { type: 'application/json', id: SITE_BOOT_ID });
-    block.textContent = JSON.stringify({ addresses: { ...NO_ADDRESSES, returnHosts } });
-    document.head.append(block);
-  };
-  afterEach(() => document.getElementById(SITE_BOOT_ID)?.remove());
+  const addresses = { returnHosts: ['partner.example.org'] };
   const options = () => site({ audience: { only: 'visitors', otherwise: 'return-location' } }).options;
 
   it('ROUTE-022 is another site by a full load where the operator named its host', async () => {
-    boot(['partner.example.org']);
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp(`/guarded?returnTo=${encodeURIComponent('https://partner.example.org/offer?a=1')}`, { ...options(), reader: 'member' });
+    await renderApp(`/guarded?returnTo=${encodeURIComponent('https://partner.example.org/offer?a=1')}`, { ...options(), reader: 'member', addresses });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://partner.example.org/offer?a=1'));
   });
 
   it('ROUTE-023 is a page of this site without leaving the document', async () => {
     const open = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
-    const { router } = await renderApp('/open', { ...options(), reader: 'member' });
+    const { router } = await renderApp('/open', { ...options(), reader: 'member', addresses });
     await heading('Open');
     await act(() => router.navigate('/guarded?returnTo=/elsewhere%3Fa=1'));
     expect(await heading('Elsewhere')).toBeVisible();
@@ -178,9 +171,8 @@ describe('where a member is sent who opens a page for visitors', () => {
   it.each(['', '?returnTo=https://evil.example/', '?returnTo=//evil.example', '?returnTo=javascript:alert(1)', '?returnTo=http://partner.example.org/'])(
     'ROUTE-024 is / for %j',
     async (query) => {
-      boot(['partner.example.org']);
       const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-      const { router } = await renderApp(`/guarded${query}`, { ...options(), reader: 'member' });
+      const { router } = await renderApp(`/guarded${query}`, { ...options(), reader: 'member', addresses });
       await waitFor(() => expect(router.state.location.pathname).toBe('/'));
       expect(replace).not.toHaveBeenCalled();
     },

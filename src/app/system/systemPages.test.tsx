@@ -1,46 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { NO_ADDRESSES, SITE_BOOT_ID, type SiteBoot } from '#domain/site/siteBoot.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** What the server wrote into the document. */
-function boot(parts: Partial<SiteBoot>) {
-  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: SITE_BOOT_ID });
-  block.textContent = JSON.stringify({ mode: 'production', ...parts });
-  document.head.append(block);
-}
-afterEach(() => document.getElementById(SITE_BOOT_ID)?.remove());
-
 const legacyOrigin = 'https://old.example.org';
 
 describe('/redirect', () => {
   it('ROUTE-063 leads to the path on the legacy site in production', async () => {
-    boot({ addresses: { ...NO_ADDRESSES, legacyOrigin } });
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp('/redirect?to=/some/path%3Fa%3D1');
+    await renderApp('/redirect?to=/some/path%3Fa%3D1', { isProduction: true, addresses: { legacyOrigin } });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://old.example.org/some/path?a=1'));
   });
 
-  it.each<[string, Partial<SiteBoot>]>([
-    ['in a demonstration', { mode: 'demo', addresses: { ...NO_ADDRESSES, legacyOrigin } }],
-    ['when no legacy site is named', {}],
-  ])('ROUTE-064 says where it would lead %s', async (_when, parts) => {
-    boot(parts);
+  it.each([
+    ['in a demonstration', { isProduction: false, addresses: { legacyOrigin } }],
+    ['when no legacy site is named', { isProduction: true }],
+  ])('ROUTE-064 says where it would lead %s', async (_when, options) => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp('/redirect?to=/some/path');
+    await renderApp('/redirect?to=/some/path', options);
     expect(await screen.findByText('This page would redirect to /some/path on the legacy site.')).toBeVisible();
     expect(replace).not.toHaveBeenCalled();
     await expectAccessible();
   });
 
   it.each(['', '?to=', '?to=https://evil.example/', '?to=//evil.example/x', '?to=javascript:alert(1)'])('does not exist for %j', async (query) => {
-    boot({ addresses: { ...NO_ADDRESSES, legacyOrigin } });
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp(`/redirect${query}`);
+    await renderApp(`/redirect${query}`, { isProduction: true, addresses: { legacyOrigin } });
     expect(await heading('Page not found')).toBeVisible();
     expect(replace).not.toHaveBeenCalled();
   });
