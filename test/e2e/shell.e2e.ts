@@ -241,17 +241,28 @@ describe('every page', () => {
     const link = await page.waitForSelector('main a[href^="/record-sets/"]');
     return (await link?.evaluate((anchor) => anchor.getAttribute('href'))) ?? '';
   };
-  const pages: readonly [name: string, address: () => Promise<string>][] = [
-    ...['/', '/sign-in', '/register', '/internal/login', SETS, RESULTS, '/error', '/error/auth', '/access-denied', '/access-denied/record', '/nowhere', '/internal-testing/throw'].map((address): [string, () => Promise<string>] => [
-      address,
-      async () => address,
-    ]),
-    ['the page of a record', firstRecord],
-    ['the page of a record set', firstSet],
+  const asStaff = async (page: Page) => {
+    await open(page, '/internal/login');
+    await signIn(page, 'staff@example.com');
+    await waitForPath(page, '/internal/ui');
+  };
+  interface Visit {
+    name: string;
+    addressOf: () => Promise<string>;
+    /** Signs in first. */
+    arrive?: (page: Page) => Promise<void>;
+  }
+  const pages: readonly Visit[] = [
+    ...['/', '/sign-in', '/register', '/internal/login', SETS, RESULTS, '/error', '/error/auth', '/access-denied', '/access-denied/record', '/nowhere', '/internal-testing/throw'].map((address) => ({ name: address, addressOf: async () => address })),
+    { name: 'the page of a record', addressOf: firstRecord },
+    { name: 'the page of a record set', addressOf: firstSet },
+    { name: '/home of a member', addressOf: async () => '/home', arrive: asMember },
+    { name: '/internal/ui of staff', addressOf: async () => '/internal/ui', arrive: asStaff },
   ];
 
-  it.each(pages)('%s is sound and accessible on phones and desktops, in light and in dark', async (name, addressOf) => {
+  it.each(pages)('$name is sound and accessible on phones and desktops, in light and in dark', async ({ name, addressOf, arrive }) => {
     const { page, faults } = await newReader(browser);
+    await arrive?.(page);
     await open(page, await addressOf());
     // Idle first: the sign-in goes to its provider and back before it has anything to show.
     await untilQuiet(page);

@@ -6,7 +6,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 const QUIET_MS = 500;
 const LOOK_MS = 50;
 /** What takes longer than this is no longer waited for: an answer that streams, or whose end nobody was told. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 const openRequests = new WeakMap<Page, Map<HTTPRequest, number>>();
 
