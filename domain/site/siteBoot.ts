@@ -16,6 +16,13 @@ export interface SiteAddresses {
 /** A site that knows of no other: what an operator who sets nothing gets. */
 export const NO_ADDRESSES: SiteAddresses = { sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] };
 
+/** A script of somebody else's that readers may allow. */
+export interface OutsideScript {
+  scriptUrl: string;
+  /** What the other side calls this site. */
+  projectId: string;
+}
+
 /** What the browser application must know before its first request. Nothing personal: it stands in the page's source. */
 export interface SiteBoot {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
@@ -26,4 +33,9 @@ export interface SiteBoot {
   addresses: SiteAddresses;
   /** Names the request that sent this page, for error reports. */
   requestId: string;
+  /** Left out where the operator named none. */
+  supportEmail?: string;
+  /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
+  survey?: OutsideScript;
+  recording?: OutsideScript;
 }

@@ -56,6 +56,13 @@ describe('readSettings', () => {
     ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'],
   ])('says what %s=%s must be', (name, value) => expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)));
 
+  it('takes a script from elsewhere only together with its project', () => {
+    const env = { SURVEY_SCRIPT_URL: 'https://survey.example.org/client.js', SURVEY_PROJECT_ID: 'ours' };
+    expect(readSettings(env)).toMatchObject({ survey: { scriptUrl: env.SURVEY_SCRIPT_URL, projectId: 'ours' }, recording: null });
+    expect(messageOf({ RECORDING_SCRIPT_URL: 'https://recording.example.org/fs.js' })).toBe('UserError: RECORDING_PROJECT_ID must be set together with RECORDING_SCRIPT_URL.');
+    expect(messageOf({ ...env, SURVEY_PROJECT_ID: '"><script>' })).toMatch(/^UserError: SURVEY_PROJECT_ID must be/);
+  });
+
   it('names every bad setting at once, and repeats no secret', () => {
     const message = messageOf({ PORT: 'x', DATABASE_URL: 'http://u:hunter2@db' });
     expect(message.split('\n')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { SiteAddresses } from '#domain/site/siteBoot.ts';
+import type { OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
 import { projectRoot } from './projectRoot.ts';
 import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
@@ -38,6 +38,13 @@ export interface Settings {
   smtpUrl: string | null;
   /** Null: no-reply at the host of `publicUrl`. */
   mailFrom: string | null;
+  /** Null: the site names no address for help. */
+  supportEmail: string | null;
+  /** Scripts from elsewhere that readers may allow; null where none is set. */
+  survey: OutsideScript | null;
+  recording: OutsideScript | null;
+  /** Origins that those scripts need beside their own. */
+  measuringOrigins: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +82,15 @@ export function readSettings(env: Environment): Settings {
   const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value =>
     optional(name, definition) as Value;
 
+  /** A script and its project go together. */
+  const script = (kind: 'SURVEY' | 'RECORDING'): OutsideScript | null => {
+    const scriptUrl = optional(`${kind}_SCRIPT_URL`, SETTINGS[`${kind}_SCRIPT_URL`]);
+    const projectId = optional(`${kind}_PROJECT_ID`, SETTINGS[`${kind}_PROJECT_ID`]);
+    if (scriptUrl !== null && projectId !== null) return { scriptUrl, projectId };
+    if (scriptUrl !== null) problems.push(`${kind}_PROJECT_ID must be set together with ${kind}_SCRIPT_URL.`);
+    return null;
+  };
+
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const settings: Settings = {
@@ -100,6 +116,10 @@ export function readSettings(env: Environment): Settings {
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
+    supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
+    survey: script('SURVEY'),
+    recording: script('RECORDING'),
+    measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
   };
   problems.push(...productionProblems(settings));
   if (problems.length > 0) throw new UserError(problems.join('\n'));

@@ -72,6 +72,15 @@ const parseHost = (text: string): string => {
 const list = <Entry>(parse: (text: string) => Entry) => (text: string): Entry[] =>
   text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
 
+const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such as https://survey.example.org/client.js');
+
+/** Project ids go into the page's source: plain words only. */
+const parseProject = (text: string): string => (/^[\w.-]{1,100}$/u.test(text) ? text : fail('letters, digits, dots, dashes and underscores'));
+
+const parseOrigins = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseSite(address).origin);
+
+const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
+
 const parseDatabases = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseDatabase(address).href);
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
@@ -95,4 +104,10 @@ export const SETTINGS = {
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
   SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },
   MAIL_FROM: { default: null, description: 'Who the site’s mail is from, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
+  SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
+  SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },
+  SURVEY_PROJECT_ID: { default: null, description: 'The survey tool’s id of this site; needed with the script.', parse: parseProject },
+  RECORDING_SCRIPT_URL: { default: null, description: 'Client script of the session recording (made for FullStory’s). Loaded only with the flag `enable-fullstory` and a reader’s yes to performance cookies.', parse: (text: string) => parseScript(text).href },
+  RECORDING_PROJECT_ID: { default: null, description: 'The recording’s id of this site; needed with the script.', parse: parseProject },
+  MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may load from and send to, separated by spaces. The addresses of the scripts themselves are allowed already.', parse: parseOrigins },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

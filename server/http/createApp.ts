@@ -25,6 +25,8 @@ export interface AppOptions {
   /** The built browser application, with index.html and assets; null where the development server has it. */
   clientFolder: string | null;
   trustedProxies: readonly string[];
+  /** Origins that pages may load scripts from and send to beside their own. */
+  outsideOrigins?: readonly string[];
   log: Log;
   metrics: Metrics;
   /** Mounts what answers below its own paths: GraphQL, identity, APIs. */
@@ -57,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:')));
+  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), options.outsideOrigins));
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.

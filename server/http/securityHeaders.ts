@@ -18,16 +18,21 @@ const NO_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** Own files only, no inline script or style sheet (docs/adr/0003). */
-const CONTENT_SECURITY_POLICY = Object.entries(POLICY).map(([name, sources]) => `${name} ${sources}`).join('; ');
+/** What scripts from elsewhere need: to be loaded, to send, and to show their pictures. */
+const OUTSIDE = new Set(['script-src', 'connect-src', 'img-src']);
+
+/** Own files only, no inline script or style sheet (docs/adr/0003); `outside` are the origins an operator named. */
+const contentSecurityPolicy = (outside: readonly string[]): string =>
+  Object.entries(POLICY).map(([name, sources]) => [name, sources, ...(OUTSIDE.has(name) ? outside : [])].join(' ')).join('; ');
 
 /**
  * Headers that every answer carries unless it says otherwise itself.
  * @param isHttps - whether the public address is https; then browsers are told to stay there for a year.
+ * @param outside - origins that pages may also load scripts from and send to.
  */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
+export function securityHeaders(isHttps: boolean, outside: readonly string[] = []): Record<string, string> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(outside),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': NO_POWERS,

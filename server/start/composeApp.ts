@@ -17,9 +17,9 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
-import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
@@ -28,6 +28,8 @@ import { createIsFound } from './isFound.ts';
 export interface AppParts {
   settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit'>;
   site: Omit<SiteBoot, 'requestId'>;
+  /** Origins that pages may load scripts from and send to beside their own. Default none. */
+  outsideOrigins?: readonly string[];
   /** The built browser application; null where the development server has it. */
   clientFolder: string | null;
   db: Database;
@@ -39,7 +41,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf });
@@ -49,6 +51,7 @@ export async function composeApp({ settings, site, clientFolder, db, identity, m
     site,
     clientFolder,
     trustedProxies: settings.trustedProxies,
+    outsideOrigins,
     log,
     metrics,
     mount: async (instance) => {

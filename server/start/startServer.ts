@@ -18,6 +18,7 @@ import { startDelivery } from '../mail/startDelivery.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
 import { composeApp } from './composeApp.ts';
+import { outsideOrigins } from './outsideOrigins.ts';
 import { wantsSample } from './wantsSample.ts';
 
 /** How often a start looks whether the index is complete, in milliseconds. */
@@ -84,8 +85,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     }
 
     reach('opening the doors');
-    const site = { mode: settings.mode, version, publicUrl, addresses: settings.addresses };
-    const { app } = await composeApp({ settings, site, clientFolder, db, identity, mailer, search, health, log });
+    const { mode, addresses, supportEmail, survey, recording } = settings;
+    const site = { mode, version, publicUrl, addresses, ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
+    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {

@@ -1,0 +1,37 @@
+import { startTestApp } from '#test/support/server/startTestApp.ts';
+import { readSettings } from '../config/readSettings.ts';
+
+import { outsideOrigins } from './outsideOrigins.ts';
+
+const survey = { scriptUrl: 'https://survey.example.org/v1/client.js', projectId: 'p' };
+const recording = { scriptUrl: 'https://recording.example.org/fs.js', projectId: 'o' };
+
+describe('outsideOrigins', () => {
+  it('names nobody while no script is set', () => expect(outsideOrigins({}, ['https://api.example.org'])).toEqual([]));
+
+  it('names the origins of the scripts and what they need beside them', () => {
+    expect(outsideOrigins({ survey, recording }, ['https://api.example.org', 'https://survey.example.org'])).toEqual([
+      'https://survey.example.org', 'https://recording.example.org', 'https://api.example.org',
+    ]);
+  });
+});
+
+it('lets pages load from configured origins only, and hands the page the scripts and the address for help', async () => {
+  const settings = readSettings({ MEASURING_ORIGINS: 'https://api.example.org/v1' });
+  const site = { mode: 'demo', version: '1', publicUrl: settings.publicUrl, addresses: settings.addresses, survey, supportEmail: 'help@example.org' } as const;
+  const app = await startTestApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins) });
+  const plain = await startTestApp();
+  const policyOf = async ({ app: asked }: typeof app) => String((await asked.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } })).headers['content-security-policy']);
+  try {
+    const policy = await policyOf(app);
+    expect(policy).toContain("script-src 'self' https://survey.example.org https://api.example.org;");
+    expect(policy).toContain("connect-src 'self' https://survey.example.org https://api.example.org;");
+    expect(policy).toContain("style-src 'self';");
+    expect(await policyOf(plain)).not.toContain('example.org');
+    const { body } = await app.app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } });
+    expect(JSON.parse(/id="site-boot">(.*?)<\/script>/u.exec(body)?.[1] ?? '')).toMatchObject({ survey, supportEmail: 'help@example.org' });
+  } finally {
+    await app.close();
+    await plain.close();
+  }
+});
