@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { searchMade } from '#features/search-query/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer, refusal } from '#test/support/graphqlServer.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const set = (id: string, more: object = {}) => ({
@@ -60,6 +60,25 @@ describe('home', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/home?a=b');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('search', { name: 'Search records' })).toBeVisible();
+  });
+
+  const library = (hasLibraryAccess: boolean) => ({ recordSets: sets, libraryUserDetails: () => ({ hasLibraryAccess, details: { libraryName: 'Wexcombe County Library' } }) });
+
+  it.each(['/', '/home'])('HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library', async (address) => {
+    answer(library(true));
+    const { router, container } = await renderApp(address, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find the people in the records' })).toBeVisible();
+    expect(await screen.findByText('Wexcombe County Library')).toBeVisible();
+    expect(router.state.location.pathname).toBe(address);
+    expect(sentRequests().filter(({ operationName }) => operationName === 'libraryUserDetails')).toMatchObject([{ variables: {} }]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks nothing of libraries for a visitor', async () => {
+    answer({ recordSets: sets });
+    await renderApp('/');
+    expect(await screen.findByRole('list', { name: 'By category' })).toBeVisible();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('libraryUserDetails');
   });
 
   it('HOME-006 sends a visitor at /home to / by a full load', async () => {

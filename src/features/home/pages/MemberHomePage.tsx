@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import { type authSlice, selectMember } from '#features/auth/index.ts';
+import { useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 import { RecordSearchForm } from '#features/search-query/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { HoldingsPart } from '../components/HoldingsPart.tsx';
 import { RecentSearches } from '../components/RecentSearches.tsx';
@@ -11,9 +15,20 @@ import styles from './home.module.scss';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
-/** Where a member goes on: the search, what was searched before, the record sets. */
+const VisitorHome = lazyPart(() => import('../components/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
+
+/** Where a member goes on: the search, what was searched before, the record sets. A library patron has the visitor's home. */
 export function Component() {
   const member = useSelector((state: WithAuth) => selectMember(state));
+  // Asked by the guard already.
+  const { data: library } = useLibraryUserDetailsQuery();
+  if (library?.hasLibraryAccess) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <VisitorHome libraryName={library.details.libraryName} />
+      </Suspense>
+    );
+  }
   return (
     <PageContainer>
       <div className={styles.parts}>

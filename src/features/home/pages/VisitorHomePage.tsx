@@ -1,32 +1,15 @@
-import { RecordSearchForm } from '#features/search-query/index.ts';
-import { Card } from '#ui/Card/Card.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { useSelector } from 'react-redux';
 
-import { HoldingsPart } from '../components/HoldingsPart.tsx';
-import { RecentSearches } from '../components/RecentSearches.tsx';
-import styles from './home.module.scss';
+import { type authSlice, selectIsSignedIn } from '#features/auth/index.ts';
+import { useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 
-/** What a visitor comes to: the search first. */
+import { VisitorHome } from '../components/VisitorHome.tsx';
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+
+/** What a visitor comes to, and a library patron, whom the guard let in. */
 export function Component() {
-  return (
-    <>
-      <section aria-label="Search" className={styles.hero}>
-        <div className={styles.inner}>
-          <h1 className={styles.title}>Find the people in the records</h1>
-          <p className={styles.lead}>Search censuses, parish registers and lists of every kind, and see why each record matched.</p>
-          <div className={styles.search}>
-            <Card>
-              <RecordSearchForm />
-            </Card>
-          </div>
-        </div>
-      </section>
-      <PageContainer>
-        <div className={styles.parts}>
-          <RecentSearches />
-          <HoldingsPart />
-        </div>
-      </PageContainer>
-    </>
-  );
+  const isPatron = useSelector((state: WithAuth) => selectIsSignedIn(state));
+  const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isPatron });
+  return <VisitorHome libraryName={library?.details.libraryName ?? null} />;
 }
