@@ -106,6 +106,13 @@ export type HistoricalRecord = {
   type: Scalars['String']['output'];
 };
 
+/** A library or other institution whose readers may sign in here. */
+export type Institution = {
+  /** Stands in addresses. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type LabelledValue = {
   fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
@@ -115,6 +122,16 @@ export type LabelledValue = {
 /** The library that a patron came from. */
 export type LibraryDetails = {
   libraryName: Scalars['String']['output'];
+};
+
+/** Why signing in through a library failed, as far as the reader and the library may know. */
+export type LibrarySignInFailure = {
+  /** ISO 8601, UTC. */
+  at: Scalars['String']['output'];
+  /** Null when it is not known which institution answered. */
+  institution: Maybe<Scalars['String']['output']>;
+  /** The attributes that the library's answer lacked, as its administrators call them; null when none was missing. */
+  missing: Maybe<Scalars['String']['output']>;
 };
 
 /** A reader who signed in through a library. */
@@ -247,8 +264,12 @@ export type Query = {
   emailNotificationSettings: EmailNotificationSettings;
   /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
+  /** By name. */
+  institutions: Array<Institution>;
   /** False too for what cannot be a username. */
   isUsernameAvailable: Scalars['Boolean']['output'];
+  /** By the reference in the address of an error page; null when it is unknown or a day old. */
+  librarySignInFailure: Maybe<LibrarySignInFailure>;
   /** What the library says of the reader; null for everybody who did not come through one. */
   libraryUserDetails: Maybe<LibraryUser>;
   /** Null when there is no such member. */
@@ -277,6 +298,11 @@ export type QueryGetAgeGroupArgs = {
 
 export type QueryIsUsernameAvailableArgs = {
   username: Scalars['String']['input'];
+};
+
+
+export type QueryLibrarySignInFailureArgs = {
+  reference: Scalars['String']['input'];
 };
 
 
@@ -660,9 +686,11 @@ export type ResolversTypes = {
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  Institution: ResolverTypeWrapper<Partial<Institution>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
+  LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
@@ -720,9 +748,11 @@ export type ResolversParentTypes = {
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
   ID: Partial<Scalars['ID']['output']>;
+  Institution: Partial<Institution>;
   Int: Partial<Scalars['Int']['output']>;
   LabelledValue: Partial<LabelledValue>;
   LibraryDetails: Partial<LibraryDetails>;
+  LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
   MapPoint: Partial<MapPoint>;
   MatchReason: Partial<MatchReason>;
@@ -823,6 +853,11 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InstitutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LabelledValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelledValue'] = ResolversParentTypes['LabelledValue']> = {
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -831,6 +866,12 @@ export type LabelledValueResolvers<ContextType = RequestContext, ParentType exte
 
 export type LibraryDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryDetails'] = ResolversParentTypes['LibraryDetails']> = {
   libraryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LibrarySignInFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibrarySignInFailure'] = ResolversParentTypes['LibrarySignInFailure']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  institution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LibraryUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LibraryUser'] = ResolversParentTypes['LibraryUser']> = {
@@ -895,7 +936,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
+  institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
+  librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
@@ -1056,8 +1099,10 @@ export type Resolvers<ContextType = RequestContext> = {
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
+  Institution?: InstitutionResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
+  LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;

@@ -15,6 +15,8 @@ import { registerSubmitScript } from './routes/submitScript.ts';
 import { registerViewerRoutes } from './routes/viewerRoutes.ts';
 import { startAnsweringResets } from './recovery/resetRequests.ts';
 import { loadProviderKeys } from './secrets/providerKeys.ts';
+import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
+import { registerSamlRoutes } from './saml/samlRoutes.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { startSweeping } from './sweepExpired.ts';
 
@@ -56,6 +58,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
+    await registerSamlRoutes(app, options, provider);
+    if (settings.mode === 'demo') await registerDemoInstitution(app, options);
     registerViewerRoutes(app, viewerOf);
     const stop = startSweeping(db, log);
     app.addHook('onClose', stop);

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { sweepFederation } from './federation/federationState.ts';
 import type { IdentityLog } from './identity.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 
@@ -7,6 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Removes what has expired: nothing reads it any more. */
 export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
+  await sweepFederation(db);
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
   await sweepResets(db);
 }

@@ -15,6 +15,7 @@ import { seedDemoAccounts } from '../identity/demo/seedDemoAccounts.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { openTransport } from '../mail/openTransport.ts';
 import { startDelivery } from '../mail/startDelivery.ts';
+import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
 import { composeApp } from './composeApp.ts';
@@ -67,7 +68,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('opening accounts');
     const mailer = createMailer({ db, secret: settings.secret, publicUrl });
     const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer });
-    if (settings.mode === 'demo') await seedDemoAccounts(db, settings.secret);
+    if (settings.mode === 'demo') {
+      await seedDemoAccounts(db, settings.secret);
+      await seedDemoInstitution(db, settings.secret, publicUrl);
+    }
 
     if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
       reach('making the sample county');

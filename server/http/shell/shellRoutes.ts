@@ -9,7 +9,7 @@ import { splitTarget } from '../splitTarget.ts';
 import { renderShell } from './renderShell.ts';
 
 /** Below these the server itself answers; an address there that nobody serves is no page of the application. */
-const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc)(?:\/|$)/i;
+const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc|saml|social)(?:\/|$)/i;
 
 /** Link previews and crawlers take anything, or do not say. */
 const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);

@@ -76,7 +76,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     conformIdTokenClaims: false,
     claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind'] },
     scopes: SCOPE.split(' '),
-    extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route'],
+    extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route', 'institution'],
     interactions: { policy: createInteractionPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: accountFinder(db, settings.mode),
     loadExistingGrant: ownGrant,

@@ -1,13 +1,18 @@
 import type { Resolvers } from '../../graphql/types.generated.ts';
+import { findState } from '../../identity/federation/federationState.ts';
+import { listInstitutions } from '../../identity/saml/institutionStore.ts';
 
 interface Row {
   hasLibraryAccess: boolean;
   libraryName: string;
 }
 
-/** What readers learn of libraries: everybody of their own only. */
+/** What readers learn of libraries: which there are, and of themselves what their own says. */
 export const libraryResolvers: Resolvers = {
   Query: {
+    institutions: async (_root, _arguments, { db, site }) =>
+      (await listInstitutions(db, site.mode)).filter(({ isAllowed }) => isAllowed).map(({ id, name }) => ({ id, name })),
+    librarySignInFailure: (_root, { reference }, { db }) => findState(db, 'library-failure', reference.slice(0, 64)),
     libraryUserDetails: async (_root, _arguments, { db, viewer }) => {
       if (viewer.memberId === null) return null;
       const row = await db.one<Row>(

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+
+import { leaveOtherAccount } from '../routes/leaveOtherAccount.ts';
+import { pinOrigin } from '../routes/pinOrigin.ts';
+
+/** Somebody whom another site vouched for. */
+export interface VouchedFor {
+  memberId: number;
+  /** As in the `amr` claim. */
+  methods: string[];
+}
+
+/**
+ * Routes that carry on a sign-in in the browser that began it: nothing of them is stored, and a browser without the
+ * cookie of that sign-in is told that it has expired.
+ */
+export async function interactionScope(app: FastifyInstance, publicUrl: string, add: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      pinOrigin(request.raw, publicUrl);
+      void reply.header('cache-control', 'no-store');
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
+      return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
+    });
+    add(scope);
+    done();
+  });
+}
+
+/** Where the browser goes on to, now that it is known who is there. */
+export async function finishInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {
+  const login = { accountId: String(memberId), remember: true, amr: methods };
+  await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
+  return provider.interactionResult(request.raw, reply.raw, { login });
+}
