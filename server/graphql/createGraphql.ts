@@ -7,6 +7,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Log } from '../config/log.ts';
 import type { SearchAllowance } from '../search/searchAllowance.ts';
@@ -36,6 +37,7 @@ export interface GraphqlOptions {
   metrics: Metrics;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string }) => Promise<Viewer>;
+  sessionOf: Identity['sessionOf'];
 }
 
 export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
@@ -43,7 +45,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, sessionOf }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -51,7 +53,8 @@ export function createGraphql({ schemaFile, site, db, search, searchAllowance, l
     context: async ({ request, requestId, ip, signal }) => {
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
-      return createContext({ requestId, ip, signal, viewer, db, search, log, mailer, site });
+      const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
+      return createContext({ requestId, ip, signal, viewer, session, db, search, log, mailer, site });
     },
     plugins: [
       operationNames(),

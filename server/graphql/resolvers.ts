@@ -1,3 +1,4 @@
+import { accountResolvers } from '../modules/account/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
@@ -7,4 +8,4 @@ import { siteResolvers } from '../modules/site/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, libraryResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, libraryResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers];

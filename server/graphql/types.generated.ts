@@ -13,6 +13,12 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+/** That the account will be erased. */
+export type AccountErasure = {
+  /** ISO 8601; until then it can be kept. */
+  dueAt: Scalars['String']['output'];
+};
+
 /** Another member's profile. */
 export type ActiveProfile = {
   /** Null unless the member shows it. */
@@ -30,6 +36,12 @@ export type ActiveProfile = {
 /** Another member's profile. */
 export type ActiveProfileProfilePictureArgs = {
   size?: InputMaybe<PictureSize>;
+};
+
+/** Where everything we hold of the reader can be fetched, once and soon. */
+export type DataExport = {
+  /** A path of this site. */
+  path: Scalars['String']['output'];
 };
 
 /** Settings to change; what is left out stays. */
@@ -63,6 +75,13 @@ export type FacetValue = {
   label: Scalars['String']['output'];
   /** As the address takes it, lower case. */
   value: Scalars['String']['output'];
+};
+
+/** One thing wrong with one field. */
+export type FieldProblem = {
+  code: Scalars['String']['output'];
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
 };
 
 /** Fields under one heading of a transcript, labelled, as transcribed. */
@@ -159,7 +178,23 @@ export type MatchReason = {
 };
 
 export type Mutation = {
+  /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
+  cancelEmailChange: Scalars['Boolean']['output'];
+  /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
+  changeUserEmailAddress: User;
+  /** Takes the token of the mail to the new address; false when it is used, replaced or expired. */
+  confirmEmailAddress: Scalars['Boolean']['output'];
+  createDataExport: DataExport;
   deleteProfilePicture: UserProfile;
+  /** Signs the reader out on every device, this one too. */
+  endAllSessions: Scalars['Boolean']['output'];
+  /** Signs one device out. The devices that are left. */
+  endSession: Array<SignedInDevice>;
+  /** Has the account erased in fourteen days, and signs it out everywhere now. Wants a recent sign-in. */
+  eraseAccount: AccountErasure;
+  keepAccount: Scalars['Boolean']['output'];
+  /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
+  keepAccountByLink: Scalars['Boolean']['output'];
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
   /** Notes that the reader is here now. */
@@ -167,8 +202,34 @@ export type Mutation = {
   /** Stores all of it, or nothing where there are issues. */
   updateCurrentUserProfile: ProfileUpdateResult;
   updateEmailNotificationSetting: EmailNotificationSettings;
+  updatePersonalDetails: PersonalDetailsResult;
   /** A data URL, or base64 alone, of a JPEG, PNG or WebP picture of 700 kB at most. */
   uploadProfilePicture: PictureUploadResult;
+};
+
+
+export type MutationCancelEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationChangeUserEmailAddressArgs = {
+  newEmailAddress: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmEmailAddressArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationKeepAccountByLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -193,6 +254,13 @@ export type MutationUpdateEmailNotificationSettingArgs = {
 };
 
 
+export type MutationUpdatePersonalDetailsArgs = {
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+};
+
+
 export type MutationUploadProfilePictureArgs = {
   profilePicture: Scalars['String']['input'];
 };
@@ -202,6 +270,12 @@ export type NameVariantUse = {
   fieldId: Scalars['String']['output'];
   how: Scalars['String']['output'];
   variant: Scalars['String']['output'];
+};
+
+/** What came of saving personal details: as they are now, and why they are not as wished. */
+export type PersonalDetailsResult = {
+  problems: Array<FieldProblem>;
+  user: User;
 };
 
 /** What became of a picture. */
@@ -259,11 +333,15 @@ export type ProfileValidationIssue = {
 export type PublicProfile = ActiveProfile | GdprProfile;
 
 export type Query = {
+  /** Null when the account stays. */
+  accountErasure: Maybe<AccountErasure>;
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
   /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
+  /** The reader; null for visitors. */
+  getPersonalDetails: Maybe<User>;
   /** By name. */
   institutions: Array<Institution>;
   /** False too for what cannot be a username. */
@@ -285,6 +363,7 @@ export type Query = {
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
+  signedInDevices: Array<SignedInDevice>;
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
@@ -293,6 +372,11 @@ export type Query = {
 
 export type QueryGetAgeGroupArgs = {
   date: Scalars['String']['input'];
+};
+
+
+export type QueryGetPersonalDetailsArgs = {
+  getConnections?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -528,6 +612,20 @@ export type SearchUtmInput = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A device on which the reader is signed in. */
+export type SignedInDevice = {
+  /** Browser and system in words: Firefox on Linux */
+  device: Scalars['String']['output'];
+  /** ISO 8601 */
+  firstSeenAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isThisDevice: Scalars['Boolean']['output'];
+  /** ISO 8601 */
+  lastSeenAt: Scalars['String']['output'];
+  /** Without the part that names one machine: 203.0.113.x; null where it is not known. */
+  network: Maybe<Scalars['String']['output']>;
+};
+
 /** What anybody may know of the site. */
 export type Site = {
   mode: SiteMode;
@@ -565,6 +663,30 @@ export type SuggestRegionInput = {
   filters?: InputMaybe<Array<RegionFilterInput>>;
   /** What has been typed, at most 260 characters of it. */
   term: Scalars['String']['input'];
+};
+
+/** A member as their own account pages need them. */
+export type User = {
+  /** Null unless it was asked for. */
+  connections: Maybe<Array<UserConnection>>;
+  /** YYYY-MM-DD */
+  dateOfBirth: Maybe<Scalars['String']['output']>;
+  /** Null for library patrons whose library releases no address. */
+  email: Maybe<Scalars['String']['output']>;
+  /** Until when a new address may be confirmed, in ISO 8601; null when none waits. */
+  emailChangeExpiresAt: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  mfaEnabled: Scalars['Boolean']['output'];
+};
+
+/** Another site that vouches for a member. */
+export type UserConnection = {
+  /** As shown: Facebook */
+  name: Scalars['String']['output'];
+  /** As stored: facebook */
+  provider: Scalars['String']['output'];
 };
 
 /** The reader's own profile. */
@@ -675,11 +797,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
+  FieldProblem: ResolverTypeWrapper<Partial<FieldProblem>>;
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
@@ -696,6 +821,7 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
   PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
@@ -724,6 +850,7 @@ export type ResolversTypes = {
   SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
   SearchRelaxation: ResolverTypeWrapper<Partial<SearchRelaxation>>;
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
+  SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
   Social: ResolverTypeWrapper<Partial<Social>>;
@@ -731,17 +858,22 @@ export type ResolversTypes = {
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
+  User: ResolverTypeWrapper<Partial<User>>;
+  UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccountErasure: Partial<AccountErasure>;
   ActiveProfile: Partial<ActiveProfile>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  DataExport: Partial<DataExport>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   FacetValue: Partial<FacetValue>;
+  FieldProblem: Partial<FieldProblem>;
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
   GdprProfile: Partial<GdprProfile>;
@@ -758,6 +890,7 @@ export type ResolversParentTypes = {
   MatchReason: Partial<MatchReason>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
   ProfileFieldsInput: Partial<ProfileFieldsInput>;
   ProfileUpdateResult: Partial<ProfileUpdateResult>;
@@ -781,13 +914,20 @@ export type ResolversParentTypes = {
   SearchOrderInput: Partial<SearchOrderInput>;
   SearchRelaxation: Partial<SearchRelaxation>;
   SearchUtmInput: Partial<SearchUtmInput>;
+  SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
+  User: Partial<User>;
+  UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
+};
+
+export type AccountErasureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountErasure'] = ResolversParentTypes['AccountErasure']> = {
+  dueAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActiveProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActiveProfile'] = ResolversParentTypes['ActiveProfile']> = {
@@ -800,6 +940,10 @@ export type ActiveProfileResolvers<ContextType = RequestContext, ParentType exte
   socials?: Resolver<Array<ResolversTypes['Social']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EmailNotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailNotificationSettings'] = ResolversParentTypes['EmailNotificationSettings']> = {
@@ -818,6 +962,12 @@ export type FacetValueResolvers<ContextType = RequestContext, ParentType extends
   isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FieldSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldSection'] = ResolversParentTypes['FieldSection']> = {
@@ -895,12 +1045,22 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
+  changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
+  confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
+  createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
+  keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
+  updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
 };
 
@@ -909,6 +1069,11 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonalDetailsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalDetailsResult'] = ResolversParentTypes['PersonalDetailsResult']> = {
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type PictureUploadResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PictureUploadResult'] = ResolversParentTypes['PictureUploadResult']> = {
@@ -932,10 +1097,12 @@ export type PublicProfileResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
+  getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
@@ -948,6 +1115,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
+  signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
 };
@@ -1060,6 +1228,15 @@ export type SearchRelaxationResolvers<ContextType = RequestContext, ParentType e
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SignedInDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedInDevice'] = ResolversParentTypes['SignedInDevice']> = {
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isThisDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   mode?: Resolver<ResolversTypes['SiteMode'], ParentType, ContextType>;
   recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1070,6 +1247,22 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  connections?: Resolver<Maybe<Array<ResolversTypes['UserConnection']>>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailChangeExpiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
@@ -1092,9 +1285,12 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
+  DataExport?: DataExportResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
@@ -1108,6 +1304,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchReason?: MatchReasonResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
   ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
@@ -1125,8 +1322,11 @@ export type Resolvers<ContextType = RequestContext> = {
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
+  SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
 };

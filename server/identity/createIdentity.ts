@@ -17,6 +17,8 @@ import { startAnsweringResets } from './recovery/resetRequests.ts';
 import { loadProviderKeys } from './secrets/providerKeys.ts';
 import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
 import { registerSamlRoutes } from './saml/samlRoutes.ts';
+import { followSessions } from './sessions/followSessions.ts';
+import { readerSession } from './sessions/readerSession.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { startSweeping } from './sweepExpired.ts';
 
@@ -36,6 +38,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { db, settings, log } = options;
   const provider = createProvider(options, await loadProviderKeys(db, settings.secret));
   const limits = createRateLimits(db);
+  followSessions(provider, db, log);
 
   const signedIn = async (token: string): Promise<Viewer> => {
     const found = await provider.AccessToken.find(token);
@@ -65,5 +68,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     app.addHook('onClose', stop);
   };
 
-  return { register, viewerOf, startWork: () => startAnsweringResets(options) };
+  const sessionOf: Identity['sessionOf'] = async ({ authorization }) => {
+    const token = bearer(authorization);
+    return token === null ? null : readerSession(provider, token);
+  };
+
+  return { register, viewerOf, sessionOf, startWork: () => startAnsweringResets(options) };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import type { ReaderSession } from './sessions/readerSession.ts';
 
 /** What identity writes to the log: ids and codes, never addresses, names or tokens. */
 export interface IdentityLog {
@@ -47,4 +48,6 @@ export interface Identity {
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
+  /** The session a request is made in; null for a visitor, and once the session is over. */
+  sessionOf: (headers: ViewerHeaders) => Promise<ReaderSession | null>;
 }

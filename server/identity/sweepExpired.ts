@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { sweepFederation } from './federation/federationState.ts';
 import type { IdentityLog } from './identity.ts';
+import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +10,9 @@ const HOUR_MS = 3_600_000;
 export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
   await sweepFederation(db);
+  await sweepSessions(db);
+  await db.rows('/* emailChange.sweep */ DELETE FROM email_change WHERE expires_at < now()');
+  await db.rows('/* export.sweepTickets */ DELETE FROM export_ticket WHERE expires_at < now()');
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
   await sweepResets(db);
 }

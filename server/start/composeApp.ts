@@ -20,6 +20,7 @@ import type { Mailer } from '../mail/Mailer.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
+import { registerExport } from '../personalData/exportRoutes.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
@@ -44,7 +45,7 @@ export interface AppParts {
 export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf });
+  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf, sessionOf: identity.sessionOf });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db);
   const app = await createApp({
@@ -60,6 +61,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerPictureRoutes(instance, db);
       registerErrorReports(instance, { publicUrl: site.publicUrl, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
+      registerExport(instance, { db, publicUrl: site.publicUrl });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

@@ -16,6 +16,7 @@ import { createMailer } from '../mail/createMailer.ts';
 import { openTransport } from '../mail/openTransport.ts';
 import { startDelivery } from '../mail/startDelivery.ts';
 import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.ts';
+import { startErasing } from '../personalData/startErasing.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
 import { composeApp } from './composeApp.ts';
@@ -103,6 +104,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
     opened.push(identity.startWork());
+    opened.push(startErasing({ db, mailer, publicUrl, log }));
     door.handOver(app.routing);
   };
 

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
 import type { Database } from '../../db/database.ts';
 import { endResets } from '../recovery/resetTokens.ts';
+import { endMemberSessions } from '../sessions/sessionStore.ts';
 import type { Member } from './member.ts';
 
 interface Row extends Omit<Member, 'id'> {
@@ -65,9 +66,9 @@ export async function setGrants(db: Database, id: number, grants: readonly strin
   return (await db.one('/* member.setGrants */ UPDATE member SET grants = $2 WHERE id = $1 RETURNING id', [id, grants])) !== null;
 }
 
-/** Signs an account out everywhere: its sessions go, and with them every token bound to them. */
+/** Signs an account out everywhere: its sessions go, and with them every token and grant given out in them. */
 export async function endSessions(db: Database, id: number): Promise<void> {
-  await db.rows("/* member.endSessions */ DELETE FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1", [String(id)]);
+  await endMemberSessions(db, id, null);
 }
 
 /** Removes an account and everything that hangs on it, sessions, tokens and consents too. False when there was none. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+import { rememberReaderAddress } from '../sessions/readerAddress.ts';
 import { pinOrigin } from './pinOrigin.ts';
 
 const PREFIX = '/oidc';
@@ -16,6 +17,7 @@ export async function registerOidcRoutes(app: FastifyInstance, provider: Provide
     scope.all(`${PREFIX}/*`, (request, reply) => {
       reply.hijack();
       const raw: IncomingMessage & { originalUrl?: string | undefined } = request.raw;
+      rememberReaderAddress(raw, request.ip);
       pinOrigin(raw, publicUrl);
       // The provider makes its own addresses from the difference between the two.
       raw.originalUrl = raw.url;

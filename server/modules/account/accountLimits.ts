@@ -1,0 +1,20 @@
+import { GraphQLError } from 'graphql';
+
+import type { RequestContext } from '#server/graphql/context.ts';
+import { createLimiter } from '#server/limits/createLimiter.ts';
+
+const HOUR = 3600;
+
+/** What one member may have done in an hour: mails to addresses they name, and archives of their data. */
+const ALLOWANCES = { emailChange: { points: 5, duration: HOUR }, export: { points: 10, duration: HOUR } };
+
+/** Counts what costs others something. `take` throws GraphQLError `RATE_LIMITED` when it was too often. */
+export function createAccountLimits({ db }: RequestContext) {
+  const limiters = { emailChange: createLimiter(db, 'emailChange', ALLOWANCES.emailChange), export: createLimiter(db, 'export', ALLOWANCES.export) };
+  return {
+    async take(what: keyof typeof ALLOWANCES, memberId: number): Promise<void> {
+      const retryAfterSeconds = await limiters[what].take(String(memberId));
+      if (retryAfterSeconds !== null) throw new GraphQLError('That was asked for too often.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { GraphQLError } from 'graphql';
+
+import { dayOf } from '#domain/accounts/ageGroup.ts';
+import { newEmailProblem } from '#domain/accounts/emailChangeRules.ts';
+import { personalDetailsProblems } from '#domain/accounts/personalDetailsRules.ts';
+
+import type { RequestContext } from '#server/graphql/context.ts';
+import { requireGrant } from '#server/graphql/requireGrant.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/identity/emailChange/emailChange.ts';
+import { endMemberSessions, listSessions } from '#server/identity/sessions/sessionStore.ts';
+import { askErasure, erasureOf, keepAccount, keepAccountByLink } from '#server/personalData/erasure.ts';
+import { EXPORT_PATH } from '#server/personalData/exportRoutes.ts';
+import { issueExportTicket } from '#server/personalData/exportTickets.ts';
+
+import { createAccountLimits } from './accountLimits.ts';
+import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
+import { requireMemberId, requireOwnDetails, requireRecentSignIn } from './requireReader.ts';
+
+const partsOf = ({ db, mailer, site }: RequestContext) => ({ db, mailer, publicUrl: site.publicUrl });
+
+async function devicesOf({ db, session }: RequestContext, memberId: number) {
+  const [devices, here] = await Promise.all([listSessions(db, memberId), session()]);
+  return devices.map(({ uid, device, network, firstSeenAt, lastSeenAt }) => ({
+    id: uid,
+    device,
+    network,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThisDevice: uid === here?.uid,
+  }));
+}
+
+async function changeEmail(context: RequestContext, wanted: string) {
+  const memberId = requireGrant(context.viewer, 'security-settings:manage:credentials');
+  const problem = newEmailProblem(wanted);
+  if (problem !== null) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } });
+  const { email, connections } = await requireOwnDetails(context, memberId, true);
+  if (email === null || connections?.length !== 0) throw new GraphQLError('Another site vouches for this address.', { extensions: { code: 'FORBIDDEN' } });
+  await context.perRequest(createAccountLimits).take('emailChange', memberId);
+  await askEmailChange(partsOf(context), { id: memberId, email }, wanted);
+  return requireOwnDetails(context, memberId);
+}
+
+/** A member's own account: details, address, devices, data. Everything is about the reader and nobody else. */
+export const accountResolvers: Resolvers = {
+  Query: {
+    getPersonalDetails: async (_root, { getConnections }, { db, viewer }) =>
+      viewer.memberId === null ? null : ownDetails(db, viewer.memberId, getConnections === true),
+
+    signedInDevices: (_root, _arguments, context) => devicesOf(context, requireMemberId(context)),
+
+    accountErasure: async (_root, _arguments, context) => {
+      const dueAt = await erasureOf(context.db, requireMemberId(context));
+      return dueAt && { dueAt: dueAt.toISOString() };
+    },
+  },
+
+  Mutation: {
+    changeUserEmailAddress: (_root, { newEmailAddress }, context) => changeEmail(context, newEmailAddress),
+    confirmEmailAddress: (_root, { token }, context) => confirmEmailChange(partsOf(context), token),
+    cancelEmailChange: (_root, { token }, { db }) => cancelEmailChange(db, token),
+
+    updatePersonalDetails: async (_root, { firstName, lastName, dateOfBirth }, context) => {
+      const memberId = requireGrant(context.viewer, 'personal-details');
+      const problems = personalDetailsProblems({ firstName, lastName, dateOfBirth: dateOfBirth ?? '' }, dayOf(new Date()));
+      if (problems.length === 0) await savePersonalDetails(context.db, memberId, firstName, lastName, dateOfBirth ?? '');
+      return { user: await requireOwnDetails(context, memberId), problems: problems.map(({ field, code, message }) => ({ field: field ?? '', code, message })) };
+    },
+
+    endSession: async (_root, { id }, context) => {
+      const memberId = requireMemberId(context);
+      await endMemberSessions(context.db, memberId, id);
+      return devicesOf(context, memberId);
+    },
+
+    endAllSessions: async (_root, _arguments, context) => {
+      await endMemberSessions(context.db, requireMemberId(context), null);
+      return true;
+    },
+
+    createDataExport: async (_root, _arguments, context) => {
+      const memberId = requireMemberId(context);
+      await context.perRequest(createAccountLimits).take('export', memberId);
+      return { path: `${EXPORT_PATH}/${await issueExportTicket(context.db, memberId)}` };
+    },
+
+    eraseAccount: async (_root, _arguments, context) => {
+      const memberId = requireMemberId(context);
+      await requireRecentSignIn(context);
+      const { email } = await requireOwnDetails(context, memberId);
+      return { dueAt: (await askErasure(partsOf(context), memberId, email)).toISOString() };
+    },
+
+    keepAccount: (_root, _arguments, context) => keepAccount(context.db, requireMemberId(context)),
+    keepAccountByLink: (_root, { token }, { db }) => keepAccountByLink(db, token),
+  },
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Database } from '../db/database.ts';
+import { problemOf } from '../http/problems.ts';
+import { sendProblem } from '../http/sendProblem.ts';
+import { exportMember } from './exportMember.ts';
+import { takeExportTicket } from './exportTickets.ts';
+
+/** Where a download of one's own data is, without the ticket. */
+export const EXPORT_PATH = '/api/account/export';
+
+/**
+ * Serves a member's data as one archive to whoever holds the ticket, once. The address is worth nothing afterwards; logs
+ * have its pattern only.
+ */
+export function registerExport(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }): void {
+  app.get<{ Params: { ticket: string } }>(`${EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
+    const memberId = await takeExportTicket(db, request.params.ticket);
+    if (memberId === null) return sendProblem(request, reply, problemOf(404));
+    const archive = await exportMember(db, memberId, new URL(publicUrl).host);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(archive);
+  });
+}

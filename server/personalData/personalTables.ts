@@ -1,0 +1,44 @@
+/** A table with rows about members, as it is handed to them. */
+export interface PersonalTable {
+  table: string;
+  /** The column that says whose row it is. */
+  owner: string;
+  /** What the member calls it. */
+  title: string;
+  /** Columns that are not handed over: secrets that would open the account, and what is handed over as a file of its own. */
+  withheld?: readonly string[];
+  /** A column of bytes that becomes a file of its own. */
+  files?: readonly { column: string; name: string }[];
+}
+
+/**
+ * Everything the site holds of a member. A test reads the database's catalogue and fails when a table that points at
+ * members stands neither here nor in `NOT_HANDED_OVER`.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: 'member', owner: 'id', title: 'Account', withheld: ['password_hash', 'mfa_secret', 'mfa_last_step'] },
+  { table: 'member_profile', owner: 'member_id', title: 'Profile' },
+  { table: 'member_social', owner: 'member_id', title: 'Where else you can be found' },
+  {
+    table: 'profile_picture',
+    owner: 'member_id',
+    title: 'Profile picture',
+    withheld: ['small', 'large'],
+    files: [{ column: 'large', name: 'profile-picture.webp' }],
+  },
+  { table: 'notification_setting', owner: 'member_id', title: 'Which mail you want' },
+  { table: 'member_connection', owner: 'member_id', title: 'Sites that vouch for you' },
+  { table: 'library_user', owner: 'member_id', title: 'Your library' },
+  { table: 'member_group', owner: 'member_id', title: 'Test groups' },
+  { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
+  { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
+  { table: 'email_change', owner: 'member_id', title: 'A new email address that waits to be confirmed', withheld: ['confirm_hash', 'cancel_hash'] },
+  { table: 'member_erasure', owner: 'member_id', title: 'Your wish to have the account erased', withheld: ['keep_hash'] },
+];
+
+/** Tables that point at members and are not handed over, each with its reason. */
+export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
+  export_ticket: 'lives for minutes and says only that this very archive was asked for',
+  outbox: 'mail on its way, which arrives at the member anyway; its content is sealed and kept by nobody',
+  password_reset: 'hashes of links that open an account for an hour',
+};
