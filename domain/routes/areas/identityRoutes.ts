@@ -24,4 +24,19 @@ export const identityRoutes: readonly RouteDefinition[] = [
     description: 'One moment while we sign you in.',
     robots: 'noindex, nofollow',
   },
+  {
+    id: 'identity.forgot-password',
+    pattern: '/forgot-password',
+    title: 'Forgotten password',
+    description: 'Get a link to choose a new password.',
+    robots: 'noindex',
+  },
+  {
+    id: 'identity.complete-reset-password',
+    pattern: '/complete-reset-password',
+    title: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    chrome: { nav: 'never', footer: 'never', background: 'indigo' },
+    robots: 'noindex, nofollow',
+  },
 ];

@@ -146,6 +146,9 @@ export const session = {
     tellSignOut();
   },
 
+  /** Forgets the session in this tab, after the server ended it at the reader's own wish. */
+  forget: end,
+
   /** Calls back when the session has ended in this tab: refused, or signed out in another. Returns a way to stop. */
   onEnded: (listener: () => void): (() => void) => {
     endings.add(listener);

@@ -17,6 +17,9 @@ export function Component() {
     <AccountPage title="Sign in" intro={mode && 'Confirm who you are with your password and your authenticator app.'}>
       {uid === null ? <StartInteraction start={start} /> : <SignInForm uid={uid} mode={mode} />}
       <p>
+        <TextLink to="/forgot-password">Forgotten your password?</TextLink>
+      </p>
+      <p>
         New here? <TextLink to="/register">Create an account</TextLink>
       </p>
     </AccountPage>
