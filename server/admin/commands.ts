@@ -9,6 +9,7 @@ import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
 import { importCommand } from './commands/import.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
+import { institutionCommand } from './commands/institution.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -18,6 +19,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   grantCommand,
   flagCommand,
   groupCommand,
+  institutionCommand,
   eraseCommand,
   exportCommand,
   importCommand,

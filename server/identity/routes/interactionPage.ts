@@ -1,11 +1,14 @@
+import { isInstitutionId } from '../saml/institutionId.ts';
+
 const SIGN_UP_MODES = ['regular', 'freeTrial', 'search'];
 
 /**
  * The page of the app that asks what the provider wants to know: sign-in, the internal sign-in, or sign-up with its
- * mode and registration route (Q-034, Q-102); or the way to the library that the reader has named already. `params` is what the browser sent with the authorization request.
+ * mode and registration route (Q-034, Q-102); or the way to the library that the reader has named already. `params` is
+ * what the browser sent with the authorization request.
  */
 export function interactionPage(uid: string, params: Readonly<Record<string, unknown>>): string {
-  if (/^[a-z0-9][a-z0-9-]{0,62}$/u.test(String(params.institution ?? ''))) return `/interaction/${uid}/library/${String(params.institution)}`;
+  if (isInstitutionId(String(params.institution ?? ''))) return `/interaction/${uid}/library/${String(params.institution)}`;
   const query = new URLSearchParams({ interaction: uid });
   if (params.screen_hint === 'signup') {
     const mode = String(params.sign_up_mode);
