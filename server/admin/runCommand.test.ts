@@ -10,7 +10,7 @@ let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
 });
-beforeEach(() => db.rows('/* test.empty */ TRUNCATE member, flag, test_group, oidc_payload RESTART IDENTITY CASCADE'));
+beforeEach(() => db.rows('/* test.empty */ TRUNCATE member, flag, test_group, feature_change, oidc_payload RESTART IDENTITY CASCADE'));
 afterAll(() => db.close());
 
 const run = (...args: string[]) => runAdmin(db, args);
@@ -101,6 +101,37 @@ describe('muniment flag and group', () => {
     await run('group', 'remove', 'testers', 'ann@example.com');
     await run('group', 'close', 'testers');
     expect((await run('group', 'list')).out).toMatch(/testers +no +0/);
+  });
+});
+
+describe('the log of changes', () => {
+  it('keeps what the operator switched, from what to what and why, and nothing that stood so already', async () => {
+    await addAnn();
+    await run('flag', 'on', 'enable-refiner', '--reason', 'spring survey');
+    await run('flag', 'on', 'enable-refiner');
+    await run('flag', 'off', 'enable-refiner');
+    await run('group', 'open', 'ai-record-search');
+    await run('group', 'add', 'ai-record-search', 'ann@example.com');
+    await run('group', 'add', 'ai-record-search', 'ann@example.com');
+    await run('grant', 'remove', 'ann@example.com', 'help', '--reason', 'asked for it');
+    await run('grant', 'reset', 'ann@example.com');
+    expect(await db.rows('/* test.changes */ SELECT feature, member_id AS "memberId", staff_id AS "staffId", actor, was, becomes, reason FROM feature_change ORDER BY id')).toEqual(
+      [
+        { feature: 'enable-refiner', memberId: null, was: 'off', becomes: 'on', reason: 'spring survey' },
+        { feature: 'enable-refiner', memberId: null, was: 'on', becomes: 'off', reason: '' },
+        { feature: 'ai-record-search', memberId: null, was: 'closed', becomes: 'open', reason: '' },
+        { feature: 'ai-record-search', memberId: 1, was: 'out', becomes: 'in', reason: '' },
+        { feature: 'help', memberId: 1, was: 'held', becomes: 'not held', reason: 'asked for it' },
+        { feature: 'help', memberId: 1, was: 'not held', becomes: 'held', reason: '' },
+      ].map((change) => ({ staffId: null, actor: 'operator', ...change })),
+    );
+  });
+
+  it('forgets of an erased account that it was theirs', async () => {
+    await addAnn();
+    await run('grant', 'remove', 'ann@example.com', 'help');
+    await run('erase', 'ann@example.com', '--yes');
+    expect(await db.rows('/* test.changes */ SELECT feature, member_id AS "memberId" FROM feature_change')).toEqual([{ feature: 'help', memberId: null }]);
   });
 });
 

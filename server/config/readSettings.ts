@@ -27,6 +27,8 @@ export interface Settings {
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
   isPublicUrlSet: boolean;
+  /** `database`, or a module that exports an OpenFeature provider. */
+  flagProvider: string;
   /** Other sites that this one knows of. */
   addresses: SiteAddresses;
   /** IP addresses or ranges; empty believes nobody. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment): Settings {
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
+    flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),
     addresses: {
       sisterDomain: optional('SHA_DOMAIN', SETTINGS.SHA_DOMAIN),
       legacyOrigin: optional('LEGACY_ORIGIN', SETTINGS.LEGACY_ORIGIN),

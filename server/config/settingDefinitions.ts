@@ -95,6 +95,7 @@ export const SETTINGS = {
   SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   SEARCH_LIMIT: { default: '900', description: 'Searches and completions that visitors of one network may make in five minutes; a member may make four times as many. 0: any number.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  FLAG_PROVIDER: { default: 'database', description: 'What decides flags: `database` (the switches kept here), or a module with an OpenFeature provider: a package or a file. See Flags.', parse: String },
   SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive: pages such as the site map are not shown on it and below it.', parse: parseHost },
   LEGACY_ORIGIN: { default: null, description: 'The site this one took over from, such as `https://old.example.org`: `/redirect?to=/path` leads there. Only in production; a demonstration says where it would lead.', parse: (text: string) => parseSite(text).origin },
   LEGACY_PATHS: { default: null, description: 'Paths of the legacy site, separated by commas. A link to a page below them that is not here goes to the legacy site.', parse: list(parsePath) },

@@ -3,6 +3,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Log } from '../config/log.ts';
 import type { Database } from '../db/database.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { ReaderSession } from '../identity/sessions/readerSession.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
@@ -12,6 +13,8 @@ export interface RequestContext {
   /** Also in the log line and in the answer's `x-request-id`. */
   requestId: string;
   viewer: Viewer;
+  /** Any account as the site would see it; for staff only. Null when there is none. */
+  readerOf: Identity['readerOf'];
   /** The session the request is made in, looked up when it is asked for; null for a visitor. */
   session: () => Promise<ReaderSession | null>;
   /** The address the request came from, as far as proxies are believed. Never logged. */

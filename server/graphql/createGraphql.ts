@@ -36,7 +36,8 @@ export interface GraphqlOptions {
   mailer: Mailer;
   metrics: Metrics;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
-  viewerOf: (headers: { authorization?: string; cookie?: string }) => Promise<Viewer>;
+  viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
+  readerOf: Identity['readerOf'];
   sessionOf: Identity['sessionOf'];
 }
 
@@ -45,16 +46,16 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, sessionOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, sessionOf }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
     context: async ({ request, requestId, ip, signal }) => {
-      const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie') });
+      const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, session, db, search, log, mailer, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, session, db, search, log, mailer, site });
     },
     plugins: [
       operationNames(),

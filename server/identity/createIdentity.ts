@@ -4,6 +4,8 @@ import { GraphQLError } from 'graphql';
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { applyTestOverrides, testOverridesIn } from '#domain/access/testOverrides.ts';
 
+import { createFlags } from '../flags/createFlags.ts';
+import { userContext } from '../flags/userContext.ts';
 import { readViewer } from './accounts/readViewer.ts';
 import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
@@ -38,19 +40,23 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { db, settings, log } = options;
   const provider = createProvider(options, await loadProviderKeys(db, settings.secret));
   const limits = createRateLimits(db);
+  const flags = options.flags ?? (await createFlags({ log }));
   followSessions(provider, db, log);
 
-  const signedIn = async (token: string): Promise<Viewer> => {
+  const read = (memberId: number | null, methods: readonly string[], ip = '') =>
+    readViewer(db, memberId, methods, (member, stored) => flags.on(userContext(member, ip), stored));
+
+  const signedIn = async (token: string, ip: string | undefined): Promise<Viewer> => {
     const found = await provider.AccessToken.find(token);
-    const viewer = found?.accountId && (await readViewer(db, Number(found.accountId), methodsOf(found.extra)));
+    const viewer = found?.accountId && (await read(Number(found.accountId), methodsOf(found.extra), ip));
     if (!viewer) throw unauthenticated();
     return viewer;
   };
 
-  const viewerOf = async ({ authorization, cookie }: ViewerHeaders): Promise<Viewer> => {
+  const viewerOf = async ({ authorization, cookie, ip }: ViewerHeaders): Promise<Viewer> => {
     const token = bearer(authorization);
     if (authorization !== undefined && token === null) throw unauthenticated();
-    const viewer = token === null ? await readViewer(db, null, []) : await signedIn(token);
+    const viewer = token === null ? await read(null, [], ip) : await signedIn(token, ip);
     if (!viewer) throw new Error('A visitor could not be read.');
     return settings.mode === 'production' ? viewer : applyTestOverrides(viewer, testOverridesIn(cookie));
   };
@@ -73,5 +79,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return token === null ? null : readerSession(provider, token);
   };
 
-  return { register, viewerOf, sessionOf, startWork: () => startAnsweringResets(options) };
+  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), sessionOf, startWork: () => startAnsweringResets(options) };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access/accessRule.ts';
 
 import type { Database } from '../db/database.ts';
+import type { Flags } from '../flags/createFlags.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { ReaderSession } from './sessions/readerSession.ts';
 
@@ -29,12 +30,16 @@ export interface IdentityOptions {
   settings: IdentitySettings;
   log: IdentityLog;
   mailer: Mailer;
+  /** Decides flags. Default: as the database has them. */
+  flags?: Flags;
 }
 
 /** The headers a reader is known by. */
 export interface ViewerHeaders {
   authorization?: string | undefined;
   cookie?: string | undefined;
+  /** The address the request came from; flags may be decided by it. */
+  ip?: string | undefined;
 }
 
 /** Accounts, sessions and what readers may do. */
@@ -46,6 +51,8 @@ export interface Identity {
    * @throws GraphQLError UNAUTHENTICATED for a token that is unknown, expired or revoked.
    */
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+  /** An account as the site would see it signed in (null: a visitor), without overrides; null when there is none. */
+  readerOf: (memberId: number | null) => Promise<Viewer | null>;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
   /** The session a request is made in; null for a visitor, and once the session is over. */

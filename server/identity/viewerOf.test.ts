@@ -6,6 +6,8 @@ import { authorize, signInAs } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import type { Database } from '../db/database.ts';
+import type { Flags } from '../flags/createFlags.ts';
+import type { UserContext } from '../flags/userContext.ts';
 import { setGrants } from './accounts/memberStore.ts';
 import { joinGroup, setFlag, setGroupOpen } from './accounts/switchStore.ts';
 import { DEMO_PASSWORD } from './demo/demoAccounts.ts';
@@ -120,5 +122,30 @@ describe('GET /api/entitlements', () => {
     expect((await ask(bearer('nonsense'))).statusCode).toBe(401);
     expect((await ask(overrides({ failures: { grants: true } }))).statusCode).toBe(503);
     expect((await ask(overrides({ grants: [] }))).json()).toMatchObject({ grants: [] });
+  });
+});
+
+describe('flags another provider decides', () => {
+  it('are decided by who asks and from where, and a test overrides them', async () => {
+    const asked: UserContext[] = [];
+    const flags: Flags = {
+      provider: 'theirs',
+      on: async (context) => {
+        asked.push(context);
+        return context.memberId === undefined ? [] : ['enable-refiner'];
+      },
+      close: async () => {},
+    };
+    const site = await startIdentity(db, 'demo', flags);
+    const tokens = await signInAs(new TestBrowser(site.app, ORIGIN), ORIGIN, 'basic@example.com', DEMO_PASSWORD);
+    asked.length = 0;
+    const viewer = await site.identity.viewerOf({ ...bearer(tokens.access_token), ip: '192.0.2.7' });
+    expect(viewer.flags).toEqual(['enable-refiner']);
+    expect(asked).toEqual([{ memberId: viewer.memberId, ldKey: expect.stringMatching(/^[0-9a-f-]{36}$/), ip: '192.0.2.7', registrationTimestamp: expect.stringMatching(/Z$/) }]);
+    expect((await site.identity.viewerOf({})).flags).toEqual([]);
+    expect((await site.identity.viewerOf({ ...bearer(tokens.access_token), ...overrides({ flags: { 'enable-refiner': false, 'enable-fullstory': true } }) })).flags).toEqual(['enable-fullstory']);
+    expect((await site.identity.readerOf(viewer.memberId))?.grants).toEqual(['help', 'payment']);
+    expect(await site.identity.readerOf(999_999)).toBeNull();
+    await site.app.close();
   });
 });

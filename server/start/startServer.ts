@@ -6,6 +6,7 @@ import { projectRoot } from '../config/projectRoot.ts';
 import type { Settings } from '../config/readSettings.ts';
 import { readVersion } from '../config/readVersion.ts';
 import { openSite } from '../db/openSite.ts';
+import { createFlags } from '../flags/createFlags.ts';
 import { loadGazetteer } from '../gazetteer/loadGazetteer.ts';
 import { openFrontDoor } from '../http/frontDoor.ts';
 import { Health } from '../http/health.ts';
@@ -68,7 +69,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('opening accounts');
     const mailer = createMailer({ db, secret: settings.secret, publicUrl });
-    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer });
+    const flags = await createFlags({ provider: settings.flagProvider, log });
+    opened.push(flags.close);
+    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer, flags });
     if (settings.mode === 'demo') {
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);

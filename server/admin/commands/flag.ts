@@ -1,14 +1,16 @@
 import { Command } from 'commander';
 
-import { listFlags, setFlag } from '../../identity/accounts/switchStore.ts';
+import { switchFlag } from '../../identity/accounts/switchFeature.ts';
+import { listFlags } from '../../identity/accounts/switchStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { type Reason, reasonOption, operator } from '../reasonOption.ts';
 import { tableLines } from '../tableLines.ts';
 
 /** `muniment flag`: features that are on or off for everybody. */
 export function flagCommand({ say, withSite }: AdminConsole): Command {
-  const turn = (name: string, isOn: boolean) =>
+  const turn = (name: string, isOn: boolean, options: Reason) =>
     withSite(async ({ db }) => {
-      await setFlag(db, name, isOn);
+      await switchFlag(db, name, isOn, operator(options));
       say(`${name} is ${isOn ? 'on' : 'off'}.`);
     });
   const command = new Command('flag').description('features that are on or off for everybody');
@@ -18,7 +20,7 @@ export function flagCommand({ say, withSite }: AdminConsole): Command {
       tableLines(['flag', 'state', 'changed'], flags.map(({ name, isOn, changedAt }) => [name, isOn ? 'on' : 'off', changedAt.toISOString().slice(0, 16).replace('T', ' ')])).forEach(say);
     }),
   );
-  command.command('on <name>').description('turns a flag on').action((name: string) => turn(name, true));
-  command.command('off <name>').description('turns a flag off').action((name: string) => turn(name, false));
+  command.command('on <name>').description('turns a flag on').addOption(reasonOption()).action((name: string, options: Reason) => turn(name, true, options));
+  command.command('off <name>').description('turns a flag off').addOption(reasonOption()).action((name: string, options: Reason) => turn(name, false, options));
   return command;
 }

@@ -5,8 +5,9 @@ import { GRANTS } from '#domain/access/grants.ts';
 
 import { UserError } from '../../config/UserError.ts';
 import type { Member } from '../../identity/accounts/member.ts';
-import { setGrants } from '../../identity/accounts/memberStore.ts';
+import { switchGrants } from '../../identity/accounts/switchFeature.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 
 const KNOWN = new Set<string>(GRANTS);
@@ -19,26 +20,26 @@ function requireKnown(grants: readonly string[]): void {
 
 /** `muniment grant`: what an account may use. */
 export function grantCommand({ say, withSite }: AdminConsole): Command {
-  const change = (account: string, next: (member: Member) => readonly string[] | null) =>
+  const change = (account: string, next: (held: readonly string[]) => readonly string[] | null, options: Reason) =>
     withSite(async ({ db }) => {
       const member = await requireMember(db, account);
-      const grants = next(member);
-      await setGrants(db, member.id, grants);
-      say(grants === null ? `Account ${member.id} holds the default grants of its kind (${member.kind}).` : `Account ${member.id} holds ${grants.length} grants of its own.`);
+      const isReset = next([]) === null;
+      const grants = await switchGrants(db, member.id, next, operator(options));
+      say(isReset ? `Account ${member.id} holds the default grants of its kind (${member.kind}).` : `Account ${member.id} holds ${grants?.length ?? 0} grants of its own.`);
     });
   const command = new Command('grant').description('what an account may use');
   command.command('known').description('every grant there is').action(() => GRANTS.forEach((grant) => say(grant)));
   command.command('list <account>').description('grants of an account, given by e-mail address or number').action((account: string) =>
     withSite(async ({ db }) => heldBy(await requireMember(db, account)).forEach((grant) => say(grant))),
   );
-  command.command('add <account> <grants...>').description('gives grants to an account').action((account: string, grants: string[]) => {
+  command.command('add <account> <grants...>').description('gives grants to an account').addOption(reasonOption()).action((account: string, grants: string[], options: Reason) => {
     requireKnown(grants);
-    return change(account, (member) => [...new Set([...heldBy(member), ...grants])]);
+    return change(account, (held) => [...new Set([...held, ...grants])], options);
   });
-  command.command('remove <account> <grants...>').description('takes grants from an account').action((account: string, grants: string[]) => {
+  command.command('remove <account> <grants...>').description('takes grants from an account').addOption(reasonOption()).action((account: string, grants: string[], options: Reason) => {
     requireKnown(grants);
-    return change(account, (member) => heldBy(member).filter((grant) => !grants.includes(grant)));
+    return change(account, (held) => held.filter((grant) => !grants.includes(grant)), options);
   });
-  command.command('reset <account>').description('back to the default grants of its kind').action((account: string) => change(account, () => null));
+  command.command('reset <account>').description('back to the default grants of its kind').addOption(reasonOption()).action((account: string, options: Reason) => change(account, () => null, options));
   return command;
 }

@@ -1,15 +1,17 @@
 import { Command } from 'commander';
 
-import { joinGroup, leaveGroup, listGroups, setGroupOpen } from '../../identity/accounts/switchStore.ts';
+import { switchGroup, switchMembership } from '../../identity/accounts/switchFeature.ts';
+import { listGroups } from '../../identity/accounts/switchStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
 
 /** `muniment group`: test groups and experiments, and who is in them. */
 export function groupCommand({ say, withSite }: AdminConsole): Command {
-  const open = (name: string, isOpen: boolean) =>
+  const open = (name: string, isOpen: boolean, options: Reason) =>
     withSite(async ({ db }) => {
-      await setGroupOpen(db, name, isOpen);
+      await switchGroup(db, name, isOpen, operator(options));
       say(`${name} ${isOpen ? 'holds everybody' : 'holds its members only'}.`);
     });
   const command = new Command('group').description('test groups and experiments, and who is in them');
@@ -19,19 +21,19 @@ export function groupCommand({ say, withSite }: AdminConsole): Command {
       tableLines(['group', 'open', 'members'], groups.map(({ name, isOpen, memberCount }) => [name, isOpen ? 'yes' : 'no', String(memberCount)])).forEach(say);
     }),
   );
-  command.command('open <group>').description('puts everybody in, visitors too').action((group: string) => open(group, true));
-  command.command('close <group>').description('puts everybody out but its members').action((group: string) => open(group, false));
-  command.command('add <group> <account>').description('puts an account in').action((group: string, account: string) =>
+  command.command('open <group>').description('puts everybody in, visitors too').addOption(reasonOption()).action((group: string, options: Reason) => open(group, true, options));
+  command.command('close <group>').description('puts everybody out but its members').addOption(reasonOption()).action((group: string, options: Reason) => open(group, false, options));
+  command.command('add <group> <account>').description('puts an account in').addOption(reasonOption()).action((group: string, account: string, options: Reason) =>
     withSite(async ({ db }) => {
       const { id } = await requireMember(db, account);
-      await joinGroup(db, id, group);
+      await switchMembership(db, group, id, true, operator(options));
       say(`Account ${id} is in ${group}.`);
     }),
   );
-  command.command('remove <group> <account>').description('takes an account out').action((group: string, account: string) =>
+  command.command('remove <group> <account>').description('takes an account out').addOption(reasonOption()).action((group: string, account: string, options: Reason) =>
     withSite(async ({ db }) => {
       const { id } = await requireMember(db, account);
-      await leaveGroup(db, id, group);
+      await switchMembership(db, group, id, false, operator(options));
       say(`Account ${id} is not in ${group}.`);
     }),
   );

@@ -11,7 +11,7 @@ export function registerViewerRoutes(app: FastifyInstance, viewerOf: Identity['v
   app.get('/api/entitlements', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      const { grants, groups, flags } = await viewerOf(request.headers);
+      const { grants, groups, flags } = await viewerOf({ ...request.headers, ip: request.ip });
       if (grants !== null) return { grants, groups, flags };
       return await reply.code(503).send({ error: { code: 'ENTITLEMENTS_UNAVAILABLE', message: 'Try again in a few minutes.' } });
     } catch (error) {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { silentLog } from '#server/config/log.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIdentity } from '#server/identity/createIdentity.ts';
+import type { Flags } from '#server/flags/createFlags.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createMailer } from '#server/mail/createMailer.ts';
 
@@ -12,8 +13,8 @@ export const ORIGIN = 'http://localhost:3000';
 export const SECRET = 'a secret for tests only';
 
 /** Identity and nothing else, on a server that answers injected requests. Close `app` afterwards. */
-export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo'): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET } });
+export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo', flags?: Flags): Promise<{ identity: Identity; app: FastifyInstance }> {
+  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET } });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   return { identity, app };
