@@ -11,6 +11,7 @@ import { readRecentSearches, recentSearchesRead } from '#features/search-query/i
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
+import { startBackground } from './background/startBackground.ts';
 import { guardAgain } from './guard/guardAgain.ts';
 import { pages } from './pages.ts';
 import { createRouter } from './router.tsx';
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   startSession(store.dispatch);
   const router = createRouter(store, { pages, isProduction: boot.mode === 'production', addresses: boot.addresses, documentPath: window.location.pathname });
   guardAgain(store, router);
+  startBackground(store, router);
 
   createRoot(root).render(
     <StrictMode>

@@ -5,6 +5,7 @@ import { baseApi, stateImported, type CallContext } from '#services/graphql/base
 
 import { startListeners } from './listeners.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
+import { createRecording } from './support/recording.ts';
 
 /** The api's own bookkeeping of requests and subscriptions ends with the session as well, not only its state. */
 const forgetAnswers: Middleware = ({ dispatch }) => (next) => (action) => {
@@ -20,22 +21,23 @@ const enterReplay = (context: CallContext): Middleware => () => (next) => (actio
 };
 
 /**
- * The one store: six slices and the api (docs/adr/0005). Each call makes a new one, so tests share nothing.
+ * The one store: six slices and the api (docs/adr/0005), and what it did last (docs/adr/0017). Each call makes a new one, so tests share nothing.
  * @param preloaded - slices to begin with instead of their initial states.
  * @param devTools - how a recording extension may look in; left out where there is none.
  */
 export function createStore(preloaded?: Partial<RootState>, devTools?: DevToolsEnhancerOptions) {
   const context: CallContext = { isReplay: false };
   const listeners = createListenerMiddleware();
+  const recording = createRecording();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
     devTools: devTools ?? false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware),
+      defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware, recording.middleware),
   });
   startListeners(listeners);
-  return store;
+  return Object.assign(store, { recording });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

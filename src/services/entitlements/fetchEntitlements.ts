@@ -1,4 +1,5 @@
 import { credentials } from '../graphql/credentials.ts';
+import { watchedFetch } from '../graphql/watchedFetch.ts';
 
 /** What the entitlement service says of the reader (Q-035); lists it leaves out are empty. */
 export interface EntitlementAnswer {
@@ -17,7 +18,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 export async function fetchEntitlements(signal: AbortSignal): Promise<EntitlementAnswer | null> {
   try {
     const token = await credentials().token();
-    const answer = await fetch(new URL('/api/entitlements', window.location.origin), {
+    const answer = await watchedFetch(new URL('/api/entitlements', window.location.origin), {
       signal,
       headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     });

@@ -1,11 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
-import type { ClientError } from 'graphql-request';
+import { GraphQLClient, type ClientError } from 'graphql-request';
 
 import { credentials } from './credentials.ts';
 import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
+import { watchedFetch } from './watchedFetch.ts';
 
 /** One call, as `ask` makes it. */
 export interface GraphqlRequest {
@@ -50,7 +51,7 @@ let sender: ReturnType<typeof graphqlRequestBaseQuery<Failure>> | undefined;
 /** Made at the first call, because graphql-request wants an absolute address and the page's own is known only then. */
 const send = (): NonNullable<typeof sender> =>
   (sender ??= graphqlRequestBaseQuery<Failure>({
-    url: `${window.location.origin}/graphql`,
+    client: new GraphQLClient(`${window.location.origin}/graphql`, { fetch: watchedFetch }),
     customErrors: failureOf,
     prepareHeaders: async (headers) => {
       const token = await credentials().token();

@@ -8,7 +8,7 @@ const FRAME = /\/assets\/([\w.-]+:\d+:\d+)/gu;
 export function errorClassOf(error: unknown): string {
   if (isFailure(error)) {
     if (error.kind === 'network') return 'network';
-    return error.kind === 'http' ? `http:${error.status}` : `graphql:${error.code}`;
+    return error.kind === 'http' ? `http:${error.status}` : `graphql:${error.code.replaceAll(/\W/gu, '').slice(0, 60)}`;
   }
   return error instanceof Error ? error.name.replaceAll(/[^\w.-]/gu, '') || 'Error' : 'Thrown';
 }

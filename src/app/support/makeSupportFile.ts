@@ -1,0 +1,71 @@
+import { SUPPORT_FORMAT, type RecordedState, type RecordedStep, type SupportFile } from '#domain/support/supportFile.ts';
+import { selectConsentAnswers } from '#features/consent/index.ts';
+import { selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { isEmbedded } from '#services/embedded/embeddedMode.ts';
+import { requestIdOf } from '#services/graphql/errors.ts';
+import { recentRequests } from '#services/graphql/watchedFetch.ts';
+import { errorClassOf, framesOf } from '#services/reporting/describeThrown.ts';
+import type { SupportOccasion } from '#services/support/supportDetails.ts';
+
+import type { RootState } from '../rootReducer.ts';
+import type { AppStore } from '../store.ts';
+import { allowedConsent, allowedEntitlements, ALLOWED_PAYLOADS, ALLOWED_SLICES } from './allowedSlices.ts';
+import { createMask } from './mask.ts';
+import { pageOf } from './pageOf.ts';
+import { readVitals } from './readVitals.ts';
+import { createAnswerRecorder } from './recordedAnswers.ts';
+import { type KeptStep, pageShown } from './recording.ts';
+
+type Recorder = ReturnType<typeof createAnswerRecorder>;
+
+const TYPE = /^[\w/.-]{1,80}$/u;
+const CODE = /^[\w:.-]{1,80}$/u;
+
+function slicesOf(state: RootState): Record<string, unknown> {
+  const allowed = ALLOWED_SLICES as Record<string, ((slice: unknown) => unknown) | undefined>;
+  return Object.fromEntries(Object.entries(state).flatMap(([name, slice]) => (Object.hasOwn(allowed, name) ? [[name, allowed[name]?.(slice)]] : [])));
+}
+
+function stepOf({ at, action }: KeptStep, recorder: Recorder): RecordedStep {
+  const step = { at, type: TYPE.test(action.type) ? action.type : 'unknown', ...recorder.ofAction(action) };
+  if (pageShown.match(action)) return { ...step, page: action.payload };
+  const allow = Object.hasOwn(ALLOWED_PAYLOADS, action.type) ? ALLOWED_PAYLOADS[action.type] : undefined;
+  if (allow) return { ...step, payload: allow(action.payload as never) };
+  return action.payload === undefined && !action.type.startsWith('api/') ? { ...step, payload: null } : step;
+}
+
+/**
+ * What the reader saw and what happened last, without a name, a word they typed, a password or a token: each part passes an
+ * allow-list, and what is on none is left out (docs/adr/0017). Reads the store; changes nothing.
+ */
+export function makeSupportFile(store: AppStore, { requestId, error }: SupportOccasion): SupportFile {
+  const state = store.getState();
+  const recorder = createAnswerRecorder(createMask());
+  const [first] = store.recording.steps;
+  const page = pageOf(window.location);
+  const before = (first?.before ?? state) as RootState;
+  const start: RecordedState = { page: first?.page ?? page, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
+  const { mode, version, requestId: documentRequestId } = readSiteBoot();
+  const grants = selectGrants(state);
+  const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], groups: selectGroups(state), flags: selectFlags(state) });
+  const failedRequest = requestIdOf(error) ?? requestId;
+  return {
+    kind: 'muniment-support',
+    format: SUPPORT_FORMAT,
+    madeAt: Date.now(),
+    version,
+    mode,
+    documentRequestId: documentRequestId || null,
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+    isEmbedded: isEmbedded(window.location.search),
+    page,
+    access: { grants: grants && access.grants, groups, flags },
+    consent: Object.entries(allowedConsent(selectConsentAnswers(state))).flatMap(([group, isAllowed]) => (isAllowed ? [group] : [])),
+    error: error === undefined && requestId === null ? null : { errorClass: errorClassOf(error), requestId: failedRequest !== null && CODE.test(failedRequest) ? failedRequest : null, frames: framesOf(error) },
+    requests: recentRequests().filter(({ operation }) => CODE.test(operation.replaceAll('/', '.'))),
+    vitals: readVitals(),
+    start,
+    steps: store.recording.steps.map((step) => stepOf(step, recorder)),
+  };
+}

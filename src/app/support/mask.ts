@@ -1,0 +1,40 @@
+/** List entries kept of an answer: more would not be looked at. */
+const LIST_LIMIT = 40;
+/** Deeper than any answer of ours. */
+const DEPTH_LIMIT = 20;
+/** Keys of an answer are field names of the schema; anything else is somebody's words. */
+const FIELD = /^[a-zA-Z]\w{0,60}$/u;
+const ADDRESS = /^(?:\/|https?:|data:|blob:)/iu;
+
+/** Takes everything out of a value that is not expressly allowed, and leaves its shape, so that a page can be drawn from it. */
+export interface Mask {
+  /**
+   * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
+   * within this mask; an address leads nowhere; numbers become 0. Truth values and nulls stay: they name nobody.
+   * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
+   */
+  answer(value: unknown, allowed: ReadonlySet<string>): unknown;
+}
+
+/** A mask with numbers of its own. */
+export function createMask(): Mask {
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, numbers.size + 1);
+    return numbers.size;
+  };
+  const hidden = (text: string): string => (ADDRESS.test(text) ? `about:blank#${numberOf(text)}` : `text ${numberOf(text)}`);
+
+  function masked(value: unknown, path: string, allowed: ReadonlySet<string>, depth: number): unknown {
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') return allowed.has(path) ? value : hidden(value);
+    if (typeof value === 'number') return allowed.has(path) ? value : 0;
+    if (typeof value !== 'object' || depth > DEPTH_LIMIT) return null;
+    if (Array.isArray(value)) return value.slice(0, LIST_LIMIT).map((entry) => masked(entry, path, allowed, depth + 1));
+    const entries = Object.entries(value).filter(([name]) => FIELD.test(name));
+    return Object.fromEntries(entries.map(([name, entry]) => [name, masked(entry, path === '' ? name : `${path}.${name}`, allowed, depth + 1)]));
+  }
+  return { answer: (value, allowed) => masked(value, '', allowed, 0) };
+}

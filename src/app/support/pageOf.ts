@@ -1,0 +1,14 @@
+import { FIELDS } from '#domain/search/catalogue/fields.ts';
+import { matchRoute } from '#domain/routes/matchRoute.ts';
+import type { RecordedPage } from '#domain/support/supportFile.ts';
+
+const COMPANIONS = ['', '_variants', '_without', '_proximity', '_offset'];
+/** Parameters that pages of this site know, besides the fields of the search. */
+const KNOWN = ['id', 'to', 'page', 'order', 'direction', 'action', 'sid', 'mode', 'interaction', 'nextpage', 'event_location', 'registrationroute', 'prompt', 'error', 'code', 'ismobileapp', 'source', 'forceerror', 'category', 'tab'];
+const NAMES = new Set([...KNOWN, ...FIELDS.flatMap(({ urlId }) => COMPANIONS.map((companion) => urlId + companion))]);
+
+/** The page at an address as it may be told: the route's pattern and which known parameters the query has. */
+export function pageOf({ pathname, search }: { pathname: string; search: string }): RecordedPage {
+  const names = new Set([...new URLSearchParams(search).keys()].filter((name) => NAMES.has(name.toLowerCase())));
+  return { pattern: matchRoute(pathname)?.route.pattern ?? null, query: [...names] };
+}

@@ -1,0 +1,42 @@
+import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+
+import { STEP_LIMIT, type RecordedPage } from '#domain/support/supportFile.ts';
+import { signedOut } from '#features/auth/index.ts';
+
+/** The api's bookkeeping: nothing that could be seen on the screen. */
+const NOT_SEEN = /^(?:api\/(?!execute|queries\/remove|resetApiState)|__rtkq)/u;
+
+/** Another page stands. Nobody but the recording listens. */
+export const pageShown = createAction<RecordedPage>('support/pageShown');
+
+/** An action and the state it met. Both are the store's own objects: nothing is copied until somebody asks for a file. */
+export interface KeptStep {
+  at: number;
+  action: UnknownAction;
+  before: unknown;
+  /** The page it met. */
+  page: RecordedPage;
+}
+
+/** The last actions of a store, for support. They never leave this tab unless the reader hands them out (docs/adr/0017). */
+export interface Recording {
+  /** Oldest first. */
+  steps: readonly KeptStep[];
+  /** Stands next to the reducers. */
+  middleware: Middleware;
+}
+
+/** Begins to keep actions. A sign-out forgets them: their states may hold living people. */
+export function createRecording(): Recording {
+  const steps: KeptStep[] = [];
+  let page: RecordedPage = { pattern: null, query: [] };
+  const middleware: Middleware = ({ getState }) => (next) => (action) => {
+    const kept = { at: Date.now(), action: action as UnknownAction, before: getState() as unknown, page };
+    const result = next(action);
+    if (pageShown.match(action)) page = action.payload;
+    if (signedOut.match(action)) steps.length = 0;
+    else if (!NOT_SEEN.test(kept.action.type) && steps.push(kept) > STEP_LIMIT) steps.shift();
+    return result;
+  };
+  return { steps, middleware };
+}

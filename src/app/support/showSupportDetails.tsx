@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import type { SupportFile } from '#domain/support/supportFile.ts';
+import type { SupportOccasion } from '#services/support/supportDetails.ts';
+
+import type { AppStore } from '../store.ts';
+import { makeSupportFile } from './makeSupportFile.ts';
+import { SupportDialog } from './SupportDialog.tsx';
+
+/** The dialog's exit plays before it goes, in milliseconds. */
+const EXIT_MS = 400;
+
+function Shown({ file, onGone }: { file: SupportFile; onGone: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    setTimeout(onGone, EXIT_MS);
+  };
+  return <SupportDialog file={file} open={isOpen} onClose={close} />;
+}
+
+/**
+ * Collects the details as they are at this moment and shows them. They stand in a root of their own, so that they can be
+ * had when the page around the button could not be drawn.
+ */
+export function showSupportDetails(store: AppStore, occasion: SupportOccasion): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const onGone = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<Shown file={makeSupportFile(store, occasion)} onGone={onGone} />);
+}
