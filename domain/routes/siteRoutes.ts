@@ -2,6 +2,7 @@ import { errorRoutes } from './areas/errorRoutes.ts';
 import { homeRoutes } from './areas/homeRoutes.ts';
 import { identityRoutes } from './areas/identityRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
+import { profileRoutes } from './areas/profileRoutes.ts';
 import { recordRoutes } from './areas/recordRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
@@ -12,6 +13,7 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...identityRoutes,
   ...errorRoutes,
   ...recordRoutes,
+  ...profileRoutes,
   ...internalRoutes,
   ...systemRoutes,
 ];

@@ -1,5 +1,7 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
+import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { pages as homePages } from '#features/home/routes.tsx';
+import { pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
@@ -17,4 +19,6 @@ export const pages: FeaturePages = {
   ...recordSearchPages,
   ...recordSetPages,
   ...transcriptPages,
+  ...profilePages,
+  ...communicationPreferencePages,
 };

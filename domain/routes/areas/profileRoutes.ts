@@ -1,0 +1,29 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** What a member tells about themselves and wants by mail (spec 1 section 2). `/profile` alone is no page (Q-055). */
+export const profileRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'profile.mine',
+    pattern: '/profile/my-profile',
+    title: 'My profile',
+    description: 'What other members can learn about you.',
+    access: { signIn: 'login', grants: ['my-profile'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'profile.public',
+    pattern: '/profile/:profileId',
+    title: 'Profile',
+    description: 'What a member tells about themselves.',
+    access: { signIn: 'login', grants: ['my-profile'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.communication-preferences',
+    pattern: '/account/communication-preferences/*',
+    title: 'Communication preferences',
+    description: 'Which mail you want from us.',
+    access: { grants: ['communication-preferences'], whenGrantsFail: 'deny-access' },
+    robots: 'noindex',
+  },
+];

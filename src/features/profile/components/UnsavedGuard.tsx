@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+
+/** Asks before unsaved changes are left behind: in the site by a question of ours, elsewhere by the browser's. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [isUnsaved]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      description="What you changed in your profile is not saved yet."
+      actions={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          <Button variant="primary" onClick={stay}>
+            Stay here
+          </Button>
+        </>
+      }
+    />
+  );
+}

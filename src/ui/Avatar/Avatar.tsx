@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { classNames } from '../classNames.ts';
+import styles from './Avatar.module.scss';
+
+interface AvatarProps {
+  /** Whose picture; its first letter stands in for a missing one. */
+  name: string;
+  /** Address of the picture; null without one. */
+  src: string | null;
+  /** 28, 56 or 112 pixels wide and high. Default `md`. */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A member's picture, or the first letter of their name. Decoration: the name stands beside it. */
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
+  return (
+    <span className={classNames(styles.avatar, styles[size])}>
+      {src !== null && src !== failed ? (
+        <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
+      ) : (
+        <span aria-hidden="true">{letter}</span>
+      )}
+    </span>
+  );
+}
