@@ -15,6 +15,8 @@ export interface RequestContext {
   viewer: Viewer;
   /** Any account as the site would see it; for staff only. Null when there is none. */
   readerOf: Identity['readerOf'];
+  /** Name of the provider that decides flags. */
+  flagProvider: string;
   /** The session the request is made in, looked up when it is asked for; null for a visitor. */
   session: () => Promise<ReaderSession | null>;
   /** The address the request came from, as far as proxies are believed. Never logged. */

@@ -38,6 +38,7 @@ export interface GraphqlOptions {
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
   readerOf: Identity['readerOf'];
+  flagProvider: string;
   sessionOf: Identity['sessionOf'];
 }
 
@@ -46,7 +47,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, sessionOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, flagProvider, sessionOf }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -55,7 +56,7 @@ export function createGraphql({ schemaFile, site, db, search, searchAllowance, l
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, session, db, search, log, mailer, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, db, search, log, mailer, site });
     },
     plugins: [
       operationNames(),

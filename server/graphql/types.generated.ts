@@ -77,6 +77,87 @@ export type FacetValue = {
   value: Scalars['String']['output'];
 };
 
+/** A flag, toggle, test group or grant, as it stands for one reader. */
+export type Feature = {
+  /** What it changes, in one sentence. */
+  changes: Scalars['String']['output'];
+  /** Kinds of reader who hold a grant without being given it. */
+  defaultHolders: Array<Scalars['String']['output']>;
+  /** The held grant that covers this one, where it is another. */
+  heldThrough: Maybe<Scalars['String']['output']>;
+  /** Its technical name. */
+  id: Scalars['ID']['output'];
+  isOn: Scalars['Boolean']['output'];
+  /** Whether the switch for everybody is on; null for grants, which have none. */
+  isOnForEverybody: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the reader was put into the group, or holds exactly this grant; null for flags and for visitors. */
+  isOwn: Maybe<Scalars['Boolean']['output']>;
+  /** Part of a reader's way through the site; the browser has the words for it. */
+  journey: Scalars['String']['output'];
+  kind: FeatureKind;
+  label: Scalars['String']['output'];
+  /** Accounts in the test group; null for what is no group. */
+  memberCount: Maybe<Scalars['Int']['output']>;
+  reason: FeatureReason;
+  /** Where it is asked for. */
+  source: Scalars['String']['output'];
+};
+
+/** Every feature, as it stands for one reader. */
+export type FeatureBoard = {
+  features: Array<Feature>;
+  /** What decides flags: `database`, or the name of another OpenFeature provider. */
+  provider: Scalars['String']['output'];
+  /** Null: a visitor. */
+  reader: Maybe<FeatureReader>;
+};
+
+/** One switch of a feature. */
+export type FeatureChange = {
+  becomes: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  changedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isOperator: Scalars['Boolean']['output'];
+  /** Whose it was; null when it was for everybody, or the account is gone. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  reason: Scalars['String']['output'];
+  /** Name of the member of staff; null for an operator on the command line, or when the account is gone. */
+  staff: Maybe<Scalars['String']['output']>;
+  was: Scalars['String']['output'];
+};
+
+/** What switches a feature. */
+export type FeatureKind =
+  /** On or off for everybody. */
+  | 'FLAG'
+  /** On for accounts that hold it. */
+  | 'GRANT'
+  /** On for who is in the test group. */
+  | 'GROUP'
+  /** A flag whose pages are not found while it is off. */
+  | 'TOGGLE';
+
+/** An account as staff find it. */
+export type FeatureReader = {
+  displayName: Scalars['String']['output'];
+  email: Maybe<Scalars['String']['output']>;
+  /** member, library or internal. */
+  kind: Scalars['String']['output'];
+  memberId: Scalars['ID']['output'];
+};
+
+/** Why a feature is on or off for a reader. */
+export type FeatureReason =
+  | 'ACCOUNT_GRANT'
+  | 'GROUP_MEMBER'
+  | 'GROUP_OPEN'
+  | 'KIND_DEFAULT'
+  | 'OFF'
+  | 'OVERRIDE'
+  | 'PROVIDER'
+  | 'SWITCHED_ON';
+
 /** One thing wrong with one field. */
 export type FieldProblem = {
   code: Scalars['String']['output'];
@@ -199,6 +280,8 @@ export type Mutation = {
   setProfileStatus: UserProfile;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
+  /** For staff. A flag is switched for everybody, a grant for one account, a test group for either. True once it is so. */
+  switchFeature: Scalars['Boolean']['output'];
   /** Stores all of it, or nothing where there are issues. */
   updateCurrentUserProfile: ProfileUpdateResult;
   updateEmailNotificationSetting: EmailNotificationSettings;
@@ -240,6 +323,11 @@ export type MutationSetEmailMarketingNotificationOptInArgs = {
 
 export type MutationSetProfileStatusArgs = {
   profileStatus: ProfileStatus;
+};
+
+
+export type MutationSwitchFeatureArgs = {
+  input: SwitchFeatureInput;
 };
 
 
@@ -338,6 +426,12 @@ export type Query = {
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
+  /** For staff. Without a member: as it stands for a visitor. */
+  featureBoard: FeatureBoard;
+  /** For staff. The newest changes of a feature first. */
+  featureChanges: Array<FeatureChange>;
+  /** For staff. The account with this number or e-mail address, or null. */
+  featureReader: Maybe<FeatureReader>;
   /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
   /** The reader; null for visitors. */
@@ -367,6 +461,21 @@ export type Query = {
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
+};
+
+
+export type QueryFeatureBoardArgs = {
+  memberId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFeatureChangesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFeatureReaderArgs = {
+  account: Scalars['String']['input'];
 };
 
 
@@ -665,6 +774,15 @@ export type SuggestRegionInput = {
   term: Scalars['String']['input'];
 };
 
+export type SwitchFeatureInput = {
+  id: Scalars['ID']['input'];
+  isOn: Scalars['Boolean']['input'];
+  /** Left out: for everybody. */
+  memberId?: InputMaybe<Scalars['ID']['input']>;
+  /** Why; kept with the change. */
+  reason: Scalars['String']['input'];
+};
+
 /** A member as their own account pages need them. */
 export type User = {
   /** Null unless it was asked for. */
@@ -804,6 +922,12 @@ export type ResolversTypes = {
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
+  Feature: ResolverTypeWrapper<Partial<Feature>>;
+  FeatureBoard: ResolverTypeWrapper<Partial<FeatureBoard>>;
+  FeatureChange: ResolverTypeWrapper<Partial<FeatureChange>>;
+  FeatureKind: ResolverTypeWrapper<Partial<FeatureKind>>;
+  FeatureReader: ResolverTypeWrapper<Partial<FeatureReader>>;
+  FeatureReason: ResolverTypeWrapper<Partial<FeatureReason>>;
   FieldProblem: ResolverTypeWrapper<Partial<FieldProblem>>;
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
@@ -858,6 +982,7 @@ export type ResolversTypes = {
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
+  SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   User: ResolverTypeWrapper<Partial<User>>;
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
@@ -873,6 +998,10 @@ export type ResolversParentTypes = {
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   FacetValue: Partial<FacetValue>;
+  Feature: Partial<Feature>;
+  FeatureBoard: Partial<FeatureBoard>;
+  FeatureChange: Partial<FeatureChange>;
+  FeatureReader: Partial<FeatureReader>;
   FieldProblem: Partial<FieldProblem>;
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
@@ -920,6 +1049,7 @@ export type ResolversParentTypes = {
   SocialInput: Partial<SocialInput>;
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
+  SwitchFeatureInput: Partial<SwitchFeatureInput>;
   User: Partial<User>;
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
@@ -962,6 +1092,46 @@ export type FacetValueResolvers<ContextType = RequestContext, ParentType extends
   isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  changes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultHolders?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  heldThrough?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnForEverybody?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOwn?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  journey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FeatureKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['FeatureReason'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeatureBoardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureBoard'] = ResolversParentTypes['FeatureBoard']> = {
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType>;
+};
+
+export type FeatureChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureChange'] = ResolversParentTypes['FeatureChange']> = {
+  becomes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  was?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeatureReaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureReader'] = ResolversParentTypes['FeatureReader']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type FieldProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
@@ -1058,6 +1228,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
@@ -1101,6 +1272,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
+  featureBoard?: Resolver<ResolversTypes['FeatureBoard'], ParentType, ContextType, Partial<QueryFeatureBoardArgs>>;
+  featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
+  featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
@@ -1290,6 +1464,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DataExport?: DataExportResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
+  FeatureBoard?: FeatureBoardResolvers<ContextType>;
+  FeatureChange?: FeatureChangeResolvers<ContextType>;
+  FeatureReader?: FeatureReaderResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
   GdprProfile?: GdprProfileResolvers<ContextType>;

@@ -79,5 +79,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return token === null ? null : readerSession(provider, token);
   };
 
-  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), sessionOf, startWork: () => startAnsweringResets(options) };
+  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, startWork: () => startAnsweringResets(options) };
 }

@@ -53,6 +53,8 @@ export interface Identity {
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
   /** An account as the site would see it signed in (null: a visitor), without overrides; null when there is none. */
   readerOf: (memberId: number | null) => Promise<Viewer | null>;
+  /** Name of the provider that decides flags. */
+  flagProvider: string;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
   /** The session a request is made in; null for a visitor, and once the session is over. */

@@ -53,3 +53,9 @@ export async function joinGroup(db: Database, memberId: number, name: string): P
 export async function leaveGroup(db: Database, memberId: number, name: string): Promise<void> {
   await db.rows('/* group.leave */ DELETE FROM member_group WHERE member_id = $1 AND group_name = $2', [memberId, name]);
 }
+
+/** Groups an account was put into, open or not. */
+export async function groupsOf(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>('/* group.ofMember */ SELECT group_name AS name FROM member_group WHERE member_id = $1 ORDER BY 1', [memberId]);
+  return rows.map(({ name }) => name);
+}
