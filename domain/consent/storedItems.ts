@@ -27,6 +27,7 @@ export const STORED_ITEMS = [
   { name: 'recentSearches', where: 'local', group: 'necessary', purpose: 'Your latest searches, to take up again.', lifetime: 'Until you sign out' },
   { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
   { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
+  { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
   { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
   { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },
   { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },

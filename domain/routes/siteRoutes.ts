@@ -1,3 +1,4 @@
+import { accountRoutes } from './areas/accountRoutes.ts';
 import { errorRoutes } from './areas/errorRoutes.ts';
 import { homeRoutes } from './areas/homeRoutes.ts';
 import { identityRoutes } from './areas/identityRoutes.ts';
@@ -12,6 +13,7 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...homeRoutes,
   ...identityRoutes,
   ...errorRoutes,
+  ...accountRoutes,
   ...recordRoutes,
   ...profileRoutes,
   ...internalRoutes,

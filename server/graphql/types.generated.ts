@@ -280,6 +280,7 @@ export type Mutation = {
   setProfileStatus: UserProfile;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
+  setUserMfaSetting: User;
   /** For staff. A flag is switched for everybody, a grant for one account, a test group for either. True once it is so. */
   switchFeature: Scalars['Boolean']['output'];
   /** Stores all of it, or nothing where there are issues. */
@@ -323,6 +324,11 @@ export type MutationSetEmailMarketingNotificationOptInArgs = {
 
 export type MutationSetProfileStatusArgs = {
   profileStatus: ProfileStatus;
+};
+
+
+export type MutationSetUserMfaSettingArgs = {
+  mfaEnabled: Scalars['Boolean']['input'];
 };
 
 
@@ -1228,6 +1234,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;

@@ -1,5 +1,6 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
 import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
+import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as homePages } from '#features/home/routes.tsx';
 import { pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
@@ -8,6 +9,7 @@ import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as transcriptPages } from '#features/transcript/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
+import { inAccountFrame } from './account/inAccountFrame.tsx';
 import { pages as systemPages } from './system/routes.tsx';
 
 /** The pages of every feature by route id. A new feature with pages is one line here. */
@@ -15,6 +17,8 @@ export const pages: FeaturePages = {
   ...systemPages,
   ...galleryPages,
   ...accountAccessPages,
+  ...inAccountFrame(accountPages),
+  ...accountLinkPages,
   ...homePages,
   ...recordSearchPages,
   ...recordSetPages,

@@ -28,7 +28,7 @@ async function connectionsOf(db: Database, memberId: number): Promise<NonNullabl
 export async function ownDetails(db: Database, memberId: number, withConnections = false): Promise<OwnDetails | null> {
   const row = await db.one<Row>(
     `/* account.details */ SELECT id, first_name AS "firstName", last_name AS "lastName", date_of_birth AS "dateOfBirth", email,
-       mfa_secret IS NOT NULL AS "mfaEnabled", expires_at AS "expiresAt"
+       mfa_enabled AS "mfaEnabled", expires_at AS "expiresAt"
      FROM member LEFT JOIN email_change ON member_id = id AND expires_at > now() WHERE id = $1`,
     [memberId],
   );

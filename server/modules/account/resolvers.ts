@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { requireGrant } from '#server/graphql/requireGrant.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/identity/emailChange/emailChange.ts';
+import { setMfaEnabled } from '#server/identity/second-factors/mfaSetting.ts';
 import { endMemberSessions, listSessions } from '#server/identity/sessions/sessionStore.ts';
 import { askErasure, erasureOf, keepAccount, keepAccountByLink } from '#server/personalData/erasure.ts';
 import { EXPORT_PATH } from '#server/personalData/exportRoutes.ts';
@@ -58,6 +59,12 @@ export const accountResolvers: Resolvers = {
 
   Mutation: {
     changeUserEmailAddress: (_root, { newEmailAddress }, context) => changeEmail(context, newEmailAddress),
+    setUserMfaSetting: async (_root, { mfaEnabled }, context) => {
+      const memberId = requireGrant(context.viewer, 'security-settings:manage:mfa');
+      await setMfaEnabled(context.db, memberId, mfaEnabled);
+      return requireOwnDetails(context, memberId);
+    },
+
     confirmEmailAddress: (_root, { token }, context) => confirmEmailChange(partsOf(context), token),
     cancelEmailChange: (_root, { token }, { db }) => cancelEmailChange(db, token),
 

@@ -8,6 +8,7 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { STAFF_ENTRIES } from './navEntries.ts';
+import { useAccountEntries } from './useAccountEntries.ts';
 import styles from './AccountMenu.module.scss';
 
 /** Sign-in and sign-up come back to where the reader is. */
@@ -30,6 +31,7 @@ function VisitorLinks() {
 function MemberMenu({ member }: { member: SignedInMember }) {
   const dispatch = useDispatch();
   const panel = useId();
+  const entries = useAccountEntries();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,14 +62,13 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         <ChevronDown aria-hidden size={16} />
       </button>
       <ul id={panel} role="list" className={styles.panel} data-open={isOpen}>
-        {member.isInternal &&
-          STAFF_ENTRIES.map(({ label, to }) => (
-            <li key={to}>
-              <Link className={styles.entry} to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
+        {[...(member.isInternal ? STAFF_ENTRIES : []), ...entries].map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.entry} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" className={styles.entry} onClick={() => dispatch(signOutRequested())}>
             Sign out

@@ -38,3 +38,13 @@ export const FOOTER_ENTRIES = entriesOf([
 
 /** Further entries of the account menu, for staff. */
 export const STAFF_ENTRIES = entriesOf([{ label: 'Interface parts', routeId: 'internal.ui' }]);
+
+/** The account area, at its side and in the account menu. */
+export const ACCOUNT_ENTRIES = entriesOf([
+  { label: 'My profile', routeId: 'profile.mine', grant: 'my-profile' },
+  { label: 'Personal details', routeId: 'account.personal-details', grant: 'personal-details' },
+  { label: 'Security settings', routeId: 'account.security-settings', grant: 'security-settings:manage:*' },
+  { label: 'Signed-in devices', routeId: 'account.devices' },
+  { label: 'Communication preferences', routeId: 'account.communication-preferences', grant: 'communication-preferences' },
+  { label: 'My data', routeId: 'account.my-data' },
+]);

@@ -46,11 +46,23 @@ describe('the chrome of the site', () => {
     await user.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    expect(within(screen.getByRole('banner')).getAllByRole('link').find((link) => link === document.activeElement)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
     await expectAccessible();
+  });
+
+  it.each([
+    ['GRANT-019 the personal details', 'Personal details', ['personal-details']],
+    ['the security settings', 'Security settings', ['security-settings:manage:mfa']],
+  ])('offers %s only to members who hold the grant', async (_title, name, grants) => {
+    const { unmount } = await renderApp('/one', { reader: 'member', grants, definitions: [definition('one')], pages: { one: drawn('One') } });
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+    unmount();
+    await renderApp('/one', { reader: 'member', grants: ['help'], definitions: [definition('one')], pages: { one: drawn('One') } });
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My data' })).toBeInTheDocument();
   });
 
   it('shows staff what is theirs, and nobody else', async () => {

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import { useLinkToken } from '../model/useLinkToken.ts';
+import { useLinkToken } from '#services/routing/useLinkToken.ts';
 import styles from './completeResetPassword.module.scss';
 
 type State = ResetLinkState | 'checking' | 'unreachable' | 'done';

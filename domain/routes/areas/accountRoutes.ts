@@ -1,0 +1,58 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** A member's own account (spec 1 section 2, spec 2 section 2). The three pages of mailed links are open: they carry a token. */
+export const accountRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'account.personal-details',
+    pattern: '/account/personal-details',
+    title: 'Personal details',
+    description: 'Your name and date of birth.',
+    access: { signIn: 'login', grants: ['personal-details'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.security-settings',
+    pattern: '/account/security-settings',
+    title: 'Security settings',
+    description: 'Your email address, your password and multi-factor authentication.',
+    access: { signIn: 'login', grants: ['security-settings:manage:*'], anyBelowPrefix: true, whenGrantsFail: 'deny-access' },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.devices',
+    pattern: '/account/devices',
+    title: 'Signed-in devices',
+    description: 'Where you are signed in.',
+    access: { signIn: 'login' },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.my-data',
+    pattern: '/account/my-data',
+    title: 'My data',
+    description: 'Download what we hold about you, or have it erased.',
+    access: { signIn: 'login' },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.confirm-email',
+    pattern: '/account/confirm-email',
+    title: 'Confirm your new email address',
+    description: 'Confirm that mail reaches you at this address.',
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'account.keep-email',
+    pattern: '/account/keep-email',
+    title: 'Keep your email address',
+    description: 'Stop a change of your email address.',
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'account.keep-account',
+    pattern: '/account/keep-account',
+    title: 'Keep your account',
+    description: 'Stop the erasure of your account.',
+    robots: 'noindex, nofollow',
+  },
+];

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+
+import { useAccountEntries } from '../shell/useAccountEntries.ts';
+import styles from './AccountFrame.module.scss';
+
+/** The frame of the account area: what there is for this member at the side, or above on small screens, and the page. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const entries = useAccountEntries();
+  return (
+    <PageContainer>
+      <div className={styles.frame}>
+        <nav aria-label="Your account" className={styles.nav}>
+          <ul role="list" className={styles.list}>
+            {entries.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.entry}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.page}>{children}</div>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSelector } from 'react-redux';
+
+import { grantMatchesBelow } from '#domain/access/grantMatches.ts';
+import { selectGrants } from '#features/grants/index.ts';
+
+import type { RootState } from '../rootReducer.ts';
+import { ACCOUNT_ENTRIES, type NavEntry } from './navEntries.ts';
+
+/** The pages of the account area that this reader may open; any grant below a `:*` will do (Q-004). */
+export function useAccountEntries(): NavEntry[] {
+  const held = useSelector((state: RootState) => selectGrants(state));
+  return ACCOUNT_ENTRIES.filter(({ grant }) => grant === null || held?.some((one) => grantMatchesBelow(grant, one)));
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+
+import { FormPlace } from './FormPlace.tsx';
+import styles from './SettingCard.module.scss';
+
+interface SettingCardProps {
+  title: string;
+  /** How it stands now. */
+  value: ReactNode;
+  /** Further words under the value. */
+  note?: ReactNode;
+  /** The button that opens the form; null where there is nothing to change. */
+  action: { label: string; onPress?: () => void; loading?: boolean } | null;
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  /** What a drawer shows above its form. */
+  banner?: ReactNode;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** One setting: its name, how it stands, a button, and the form behind that. Closing gives the focus back to the button. */
+export function SettingCard({ title, value, note, action, isOpen = false, onToggle, banner, children }: SettingCardProps) {
+  const region = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Card title={title}>
+      <div className={styles.line}>
+        <div className={styles.value}>{value}</div>
+        {action && (
+          <Button
+            ref={button}
+            loading={action.loading ?? false}
+            {...(onToggle && { 'aria-expanded': isOpen, 'aria-controls': region })}
+            onClick={() => (action.onPress ? action.onPress() : onToggle?.(!isOpen))}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {note}
+      <div id={region} className={styles.region}>
+        {children && (
+          <FormPlace open={isOpen} onClose={() => onToggle?.(false)} title={action?.label ?? title} banner={banner}>
+            {children}
+          </FormPlace>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useGrant } from '#features/grants/index.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { accountApi } from '../api/accountApi.ts';
+import { Banner } from '../components/Banner.tsx';
+import { EmailCard } from '../components/EmailCard.tsx';
+import { MfaCard } from '../components/MfaCard.tsx';
+import { PageFailure } from '../components/PageFailure.tsx';
+import { PasswordCard } from '../components/PasswordCard.tsx';
+import { useBanner } from '../hooks/useBanner.ts';
+
+/** Address, password and second factor, each for those who may change it. States: loading, failed with retry, cards. */
+export function Component() {
+  const mayManageCredentials = useGrant('security-settings:manage:credentials');
+  const mayManageMfa = useGrant('security-settings:manage:mfa');
+  const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: true });
+  const { message, show, dismiss } = useBanner();
+  const banner = <Banner message={message} onDismiss={dismiss} />;
+
+  if (!details && isFetching) return <PageSkeleton label="Loading your security settings" />;
+  return (
+    <Stack gap={6}>
+      <h1>Security settings</h1>
+      {banner}
+      {details ? (
+        <>
+          {mayManageCredentials && <EmailCard details={details} show={show} banner={banner} />}
+          {mayManageCredentials && <PasswordCard email={details.email} show={show} banner={banner} />}
+          {mayManageMfa && <MfaCard isEnabled={details.mfaEnabled} show={show} banner={banner} />}
+        </>
+      ) : (
+        <PageFailure title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}
