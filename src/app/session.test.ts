@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-import { completeLogin, selectMember, signOutRequested, startSession } from '#features/auth/index.ts';
+import { completeLogin, selectIsSessionLost, selectMember, signInAgain, signOutRequested, startSession } from '#features/auth/index.ts';
 import { credentials } from '#services/graphql/credentials.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -26,12 +26,19 @@ const tokens = (accessToken: string, expiresIn: number) => () =>
   });
 const refusal = (error: string) => () => Response.json({ error }, { status: 400 });
 
+/** What a browser gives that followed redirects: the last address is the answer's. */
+const arrivedAt = (url: string) => Object.defineProperty(new Response('<!doctype html>'), 'url', { value: url });
+const stateOfSignIn = () => Object.keys(window.sessionStorage).find((key) => key.startsWith('oidc.'))?.slice(5) ?? '';
+
 beforeEach(() => {
+  window.sessionStorage.clear();
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   leave = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
   tokenAnswers = [];
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
-    if (!String(input).endsWith('/oidc/token')) return fakeFetch(input, init);
+    const address = String(input);
+    if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.includes('/oidc/auth?') ? `${ORIGIN}/sign-in?interaction=the-question` : address.replace('/oidc/auth', '/complete-login')));
+    if (!address.endsWith('/oidc/token')) return fakeFetch(input, init);
     const next = tokenAnswers.shift();
     return next ? Promise.resolve(next()) : Promise.reject(new TypeError('fetch failed'));
   });
@@ -63,11 +70,52 @@ describe('the session of the reader', () => {
     expect(selectMember(store.getState())).not.toBeNull();
   });
 
-  it('ends cleanly when the provider refuses to renew it', async () => {
+  /** A member whose session the provider refuses, and a call that waits for them. */
+  async function loseSession() {
     const store = createStore();
     startSession(store.dispatch);
     await returnFromProvider(store, tokens('old', 600), refusal('invalid_grant'));
-    expect(await credentials().renew()).toBe(false);
+    const renewed = credentials().renew();
+    await waitFor(() => expect(selectIsSessionLost(store.getState())).toBe(true));
+    const member = selectMember(store.getState());
+    if (!member) throw new Error('The member was forgotten');
+    return { store, renewed, member };
+  }
+
+  it('waits for the member to sign in again when the provider refuses it, and then goes on with all that waited', async () => {
+    const { store, renewed, member } = await loseSession();
+    const token = credentials().token();
+    tokenAnswers.push(tokens('new', 600));
+    await signInAgain(store.dispatch, member, (uid) => Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`));
+    expect([await renewed, await token]).toEqual([true, 'new']);
+    expect([selectIsSessionLost(store.getState()), selectMember(store.getState())?.memberId]).toEqual([false, 41]);
+    expect(JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }])).not.toContain('once');
+  });
+
+  it('starts a clean page when another account signs in there', async () => {
+    const { store, member } = await loseSession();
+    tokenAnswers.push(tokens('of somebody else', 600));
+    void signInAgain(store.dispatch, { ...member, memberId: 7 }, (uid) => Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`));
+    await waitFor(() => expect(leave).toHaveBeenLastCalledWith('/'));
+    expect(selectIsSessionLost(store.getState())).toBe(true);
+    await session.forget();
+  });
+
+  it('can be asked for once more when the provider could not be reached', async () => {
+    const { store, renewed, member } = await loseSession();
+    const answer = (uid: string) => Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`);
+    await expect(signInAgain(store.dispatch, member, answer)).rejects.toMatchObject({ error: 'network_error' });
+    expect(selectIsSessionLost(store.getState())).toBe(true);
+    window.sessionStorage.clear();
+    tokenAnswers.push(tokens('new', 600));
+    await signInAgain(store.dispatch, member, answer);
+    expect(await renewed).toBe(true);
+  });
+
+  it('ends cleanly when the member would rather not', async () => {
+    const { store, renewed } = await loseSession();
+    await session.forget();
+    expect(await renewed).toBe(false);
     expect(selectMember(store.getState())).toBeNull();
     expect(await credentials().token()).toBeNull();
   });

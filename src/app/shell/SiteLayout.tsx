@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
+import { SessionKeeper } from './SessionKeeper.tsx';
 import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
 
@@ -31,6 +32,7 @@ export function SiteLayout({ staysPut }: SiteLayoutProps) {
       </main>
       {chrome.hasFooter && <Footer />}
       <NotificationArea />
+      <SessionKeeper />
     </div>
   );
 }

@@ -4,9 +4,12 @@ import { registerCredentials } from '#services/graphql/credentials.ts';
 import type { Reader } from '#services/oidc/reader.ts';
 import { session } from '#services/oidc/session.ts';
 
-import { signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
+import { sessionLost, sessionRegained, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
 
 const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({ memberId, displayName: firstName, isInternal });
+
+/** Tells the calls that wait for a refused reader whether they are back. */
+let settle: (isBack: boolean) => void = () => undefined;
 
 /** The provider asks who is there: whoever it is counts as a visitor until they have said so. */
 const isAsked = ({ search }: Location): boolean => new URLSearchParams(search).has('interaction');
@@ -20,13 +23,33 @@ const isReturning = ({ pathname, search }: Location): boolean => pathname === '/
  */
 export function startSession(dispatch: Dispatch): void {
   registerCredentials({ token: session.accessToken, renew: session.renew });
-  session.onEnded(() => void dispatch(signedOut()));
+  session.onEnded(() => {
+    dispatch(signedOut());
+    settle(false);
+  });
+  session.onRefused(() => {
+    dispatch(sessionLost());
+    return new Promise((resolve) => {
+      settle = resolve;
+    });
+  });
   if (isReturning(window.location)) return;
   if (isAsked(window.location)) {
     dispatch(visitorFound());
     return;
   }
   void session.restore().then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
+}
+
+/**
+ * Signs a member in again on the page where their session was refused. Calls that were refused are then sent again.
+ * @param answer - given the provider's question, resolves to the address that answering it led to
+ * @throws SignInError when the provider refuses or cannot be reached; the reader may try again.
+ */
+export async function signInAgain(dispatch: Dispatch, { memberId, isInternal }: SignedInMember, answer: (uid: string) => Promise<string>): Promise<void> {
+  await session.loginHere(memberId, { mode: isInternal ? 'internal' : undefined }, answer);
+  dispatch(sessionRegained());
+  settle(true);
 }
 
 /**

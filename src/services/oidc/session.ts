@@ -5,7 +5,7 @@ import { readerOf, type Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
 import { SignInError } from './SignInError.ts';
 import { onSignOutElsewhere, tellSignOut } from './signOutSignal.ts';
-import type { refusalOf as RefusalOf } from './userManager.ts';
+import type * as Library from './userManager.ts';
 
 /** How the reader is asked who they are. */
 export interface LoginOptions {
@@ -23,18 +23,19 @@ export interface SignUpOptions {
 /** Seconds for the frame of a silent sign-in; a server that takes longer leaves the reader a visitor. */
 const SILENT_SECONDS = 10;
 
-let loading: Promise<{ manager: UserManager; refusalOf: typeof RefusalOf }> | null = null;
+let loading: Promise<Pick<typeof Library, 'refusalOf' | 'signInHere'> & { manager: UserManager }> | null = null;
 let renewing: Promise<boolean> | null = null;
 let restoring: Promise<Reader | null> | null = null;
+let onRefused: (() => Promise<boolean>) | null = null;
 const endings = new Set<() => void>();
 
 /** Loads the OpenID library when it is needed first: most visitors never do. */
 function load() {
-  loading ??= import('./userManager.ts').then(({ createUserManager, refusalOf }) => {
+  loading ??= import('./userManager.ts').then(({ createUserManager, refusalOf, signInHere }) => {
     const manager = createUserManager(window.location.origin);
-    manager.events.addSilentRenewError((error) => void (refusalOf(error) && end()));
+    manager.events.addSilentRenewError((error) => void (refusalOf(error) && session.renew()));
     onSignOutElsewhere(() => void end());
-    return { manager, refusalOf };
+    return { manager, refusalOf, signInHere };
   });
   loading.catch(() => {
     loading = null;
@@ -80,9 +81,26 @@ async function renewOnce(): Promise<boolean> {
     const user = await explained((manager) => manager.signinSilent());
     return user !== null;
   } catch (error) {
-    if (error instanceof SignInError && error.error !== 'network_error') await end();
+    if (!(error instanceof SignInError) || error.error === 'network_error') return false;
+    const user = await currentUser();
+    if (user && (await comesBack(Number(user.profile.sub)))) return true;
+    await end();
     return false;
   }
+}
+
+/** After a refusal: the reader may have signed in again in another tab; otherwise whoever keeps the page asks them to. */
+async function comesBack(memberId: number): Promise<boolean> {
+  await (await load()).manager.removeUser();
+  const reader = hasSessionMarker() ? await restoreOnce() : null;
+  if (reader?.memberId === memberId) return true;
+  return reader ? startClean() : ((await onRefused?.()) ?? false);
+}
+
+/** Another account is signed in now: nothing of the page may stay. Never resolves, because a new document comes. */
+function startClean(): Promise<never> {
+  documentNavigation.replace('/');
+  return new Promise(() => undefined);
 }
 
 const currentUser = async (): Promise<User | null> => (loading ? (await loading).manager.getUser() : null);
@@ -103,6 +121,15 @@ export const session = {
       }),
     ),
 
+  /**
+   * Signs a reader in again on the page they are on. `answer` is given the provider's question, and resolves to the
+   * address that answering it led to. Another account than `memberId` starts a clean page, and this never resolves.
+   */
+  loginHere: async (memberId: number, { mode }: LoginOptions, answer: (uid: string) => Promise<string>): Promise<void> => {
+    const user = await explained(async (manager) => (await load()).signInHere(manager, mode, answer));
+    if (readerOf(user.profile).memberId !== memberId) await startClean();
+  },
+
   /** Trades the code in an address of the provider's return for tokens. A code works once. */
   completeLogin: async (address: string): Promise<Reader> => {
     const user = await explained((manager) => manager.signinRedirectCallback(address));
@@ -121,13 +148,14 @@ export const session = {
   /** The token for a call, renewed when it has expired; null for a visitor. */
   accessToken: async (): Promise<string | null> => {
     if (restoring) await restoring;
+    if (renewing) await renewing;
     const user = await currentUser();
     if (!user) return null;
     if (!user.expired) return user.access_token;
     return (await session.renew()) ? ((await currentUser())?.access_token ?? null) : null;
   },
 
-  /** Gets fresh tokens; false when there are none. A refusal ends the session in this tab. */
+  /** Gets fresh tokens; false when there are none. Waits for a refused reader to sign in again; if they do not, the session ends in this tab. */
   renew: (): Promise<boolean> => {
     renewing ??= renewOnce().finally(() => {
       renewing = null;
@@ -148,6 +176,11 @@ export const session = {
 
   /** Forgets the session in this tab, after the server ended it at the reader's own wish. */
   forget: end,
+
+  /** Says who asks a refused reader to sign in again: true when they are back, false when they would rather not. */
+  onRefused: (ask: () => Promise<boolean>): void => {
+    onRefused = ask;
+  },
 
   /** Calls back when the session has ended in this tab: refused, or signed out in another. Returns a way to stop. */
   onEnded: (listener: () => void): (() => void) => {

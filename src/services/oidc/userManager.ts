@@ -1,4 +1,4 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator } from 'oidc-client-ts';
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 
@@ -14,6 +14,32 @@ const replacing: INavigator = {
     }),
   callback: () => Promise.resolve(),
 };
+
+/** Answers the provider's question of a sign-in on the page; see `session.loginHere`. */
+let answerHere: ((uid: string) => Promise<string>) | null = null;
+
+/**
+ * Follows the provider's redirects without leaving the page, which works because provider and site are one origin: the
+ * first stop names the question, the last one carries the code. Stands where the library would open a window.
+ */
+const staying: INavigator = {
+  prepare: () =>
+    Promise.resolve({
+      navigate: async ({ url }) => {
+        const asked = new URL((await fetch(url)).url).searchParams.get('interaction');
+        if (asked === null || answerHere === null) throw new Error('The provider asked nothing');
+        return { url: (await fetch(await answerHere(asked))).url };
+      },
+      close: () => undefined,
+    }),
+  callback: () => Promise.resolve(),
+};
+
+/** Signs in without leaving the page. Rejects when the provider refuses or cannot be reached. */
+export function signInHere(manager: UserManager, mode: string | undefined, answer: (uid: string) => Promise<string>): Promise<User> {
+  answerHere = answer;
+  return manager.signinPopup({ prompt: 'login', extraQueryParams: mode ? { mode } : {} });
+}
 
 /**
  * The OpenID client of the site. Tokens live in memory; only the state of a sign-in under way, with its PKCE verifier,
@@ -33,6 +59,7 @@ export function createUserManager(origin: string): UserManager {
       },
       client_id: 'spa',
       redirect_uri: `${origin}/complete-login`,
+      popup_redirect_uri: `${origin}/complete-login`,
       silent_redirect_uri: `${origin}/interaction/silent.html`,
       post_logout_redirect_uri: `${origin}/`,
       response_type: 'code',
@@ -45,6 +72,7 @@ export function createUserManager(origin: string): UserManager {
       stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     },
     replacing,
+    staying,
   );
 }
 

@@ -17,6 +17,8 @@ export interface DialogProps {
   /** The buttons at its foot, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
+  /** Fills the window of a phone: for forms. */
+  fillsPhones?: boolean;
   /** A press outside does not close it: for questions that must be answered. */
   mustAnswer?: boolean;
   children?: ReactNode;

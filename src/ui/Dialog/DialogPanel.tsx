@@ -7,12 +7,12 @@ import { type DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.scss';
 
 /** The window of {@link Dialog}: its own chunk, because it brings the focus and scroll handling of base-ui. */
-export function DialogPanel({ open, onClose, title, description, actions, wide, mustAnswer, children }: DialogProps) {
+export function DialogPanel({ open, onClose, title, description, actions, wide, fillsPhones, mustAnswer, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={mustAnswer}>
       <Base.Portal keepMounted>
         <Base.Backdrop className={styles.overlay} />
-        <Base.Popup className={classNames(styles.popup, wide && styles.wide)}>
+        <Base.Popup className={classNames(styles.popup, wide && styles.wide, fillsPhones && styles.sheet)}>
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />

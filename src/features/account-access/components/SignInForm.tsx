@@ -1,13 +1,15 @@
 import { useFormik } from 'formik';
+import { useContext } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
-import { session, type LoginOptions } from '#services/oidc/session.ts';
+import type { LoginOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useAnswer } from '../model/useAnswer.ts';
+import { WayOn } from '../model/wayOn.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -32,6 +34,7 @@ interface SignInFormProps {
  * is told beside its field or above the form, and everything typed stays.
  */
 export function SignInForm({ uid, mode }: SignInFormProps) {
+  const { restart } = useContext(WayOn);
   const { onSubmit, notice, problemCodes } = useAnswer<SignInValues>(uid, 'login');
   const form = useFormik({ initialValues: EMPTY, validate, onSubmit, validateOnBlur: false });
   const asksCode = mode === 'mfa' || form.values.code !== '' || problemCodes.some((code) => code.startsWith('code:'));
@@ -39,7 +42,7 @@ export function SignInForm({ uid, mode }: SignInFormProps) {
   return (
     <form aria-label="Sign in" noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <AnswerNotice notice={notice} onRestart={() => void session.login({ mode })} />
+        <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
         <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...formikField(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...formikField(form, 'password')} />
         {asksCode && (
