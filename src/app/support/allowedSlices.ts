@@ -41,7 +41,8 @@ const allowedList = ({ page, pageSize, total }: { page?: number; pageSize: numbe
  * everything about people are: nobody needs them to see what the reader saw.
  */
 export const ALLOWED_SLICES: { [Name in keyof Slices]?: (slice: Slices[Name]) => Slices[Name] } = {
-  auth: ({ status, member }) => ({ status, member: member && allowedMember(member) }),
+  // Whoever looks at the screen is not asked to sign in there.
+  auth: ({ status, member }) => ({ status, member: member && allowedMember(member), isLost: false }),
   grants: ({ status, entitlements }) => ({ status, entitlements: allowedEntitlements(entitlements) }),
   consent: ({ answers }) => ({ answers: allowedConsent(answers) }),
   searchQuery: ({ list }) => {
