@@ -26,6 +26,7 @@ export const STORED_ITEMS = [
   { name: 'muniment_visit', where: 'cookie', group: 'C0002', purpose: 'A random number that joins the pages of one visit, so that we see which ways through the site work.', lifetime: '30 minutes after the last page' },
   { name: 'recentSearches', where: 'local', group: 'necessary', purpose: 'Your latest searches, to take up again.', lifetime: 'Until you sign out' },
   { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
+  { name: 'lastInstitution', where: 'local', group: 'C0003', purpose: 'The library you signed in through last, to offer it first.', lifetime: 'Until you clear it' },
   { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
   { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
   { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },

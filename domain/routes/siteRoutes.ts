@@ -3,6 +3,7 @@ import { errorRoutes } from './areas/errorRoutes.ts';
 import { homeRoutes } from './areas/homeRoutes.ts';
 import { identityRoutes } from './areas/identityRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
+import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { recordRoutes } from './areas/recordRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
@@ -14,6 +15,7 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...identityRoutes,
   ...errorRoutes,
   ...accountRoutes,
+  ...libraryRoutes,
   ...recordRoutes,
   ...profileRoutes,
   ...internalRoutes,

@@ -2,6 +2,7 @@ import { pages as accountAccessPages } from '#features/account-access/routes.tsx
 import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as homePages } from '#features/home/routes.tsx';
+import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
@@ -20,6 +21,7 @@ export const pages: FeaturePages = {
   ...inAccountFrame(accountPages),
   ...accountLinkPages,
   ...homePages,
+  ...libraryAccessPages,
   ...recordSearchPages,
   ...recordSetPages,
   ...transcriptPages,

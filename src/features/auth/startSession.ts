@@ -54,14 +54,18 @@ export async function signInAgain(dispatch: Dispatch, { memberId, isInternal }: 
 
 /**
  * Finishes a sign-in at the address the provider returned to, and tells the store.
+ * @returns whether the reader came through a library
  * @throws SignInError when there is no session now; the reader is a visitor then.
  */
-export async function completeLogin(dispatch: Dispatch, address: string): Promise<void> {
+export async function completeLogin(dispatch: Dispatch, address: string): Promise<boolean> {
   try {
-    dispatch(signedIn(memberOf(await session.completeLogin(address))));
+    const reader = await session.completeLogin(address);
+    dispatch(signedIn(memberOf(reader)));
+    return reader.isPatron;
   } catch (error) {
     const reader = await session.restore();
     dispatch(reader ? signedIn(memberOf(reader)) : visitorFound());
     if (!reader) throw error;
+    return reader.isPatron;
   }
 }

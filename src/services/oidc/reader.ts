@@ -4,6 +4,8 @@ export interface Reader {
   firstName: string;
   /** Staff who came in through the internal sign-in (AUTH-023). */
   isInternal: boolean;
+  /** Came through a library. */
+  isPatron: boolean;
 }
 
 /** Reads the claims of server/identity. */
@@ -12,5 +14,6 @@ export function readerOf(claims: { sub: string; given_name?: string | undefined;
     memberId: Number(claims.sub),
     firstName: claims.given_name ?? '',
     isInternal: claims.kind === 'internal' && Array.isArray(claims.amr) && claims.amr.includes('internal'),
+    isPatron: claims.kind === 'library',
   };
 }

@@ -11,6 +11,8 @@ import type * as Library from './userManager.ts';
 export interface LoginOptions {
   /** `mfa` demands a second factor, `internal` is the staff's sign-in. */
   mode?: 'mfa' | 'internal' | undefined;
+  /** Signs in at this library, without a page of ours in between. */
+  institution?: string;
 }
 
 /** How the reader is asked to become a member (Q-102). */
@@ -110,8 +112,8 @@ const currentUser = async (): Promise<User | null> => (loading ? (await loading)
  * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot.
  */
 export const session = {
-  login: ({ mode }: LoginOptions = {}): Promise<void> =>
-    explained((manager) => manager.signinRedirect({ prompt: 'login', extraQueryParams: mode ? { mode } : {} })),
+  login: ({ mode, institution }: LoginOptions = {}): Promise<void> =>
+    explained((manager) => manager.signinRedirect({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } })),
 
   signUp: ({ mode, registrationRoute }: SignUpOptions): Promise<void> =>
     explained((manager) =>

@@ -1,8 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { completeLogin } from '#features/auth/index.ts';
+import { libraryUserDetails } from '#features/grants/index.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { takeReturnLocation } from '#services/routing/returnLocation.ts';
@@ -19,13 +21,17 @@ interface Failure {
 const failureOf = (error: unknown): Failure =>
   error instanceof SignInError ? { error: error.error, description: error.description } : { error: 'unknown_error', description: '' };
 
+/** A patron whose library does not include the site has nowhere else to go; a look-up that fails is not held against them. */
+const lacksLibraryAccess = async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<boolean> =>
+  (await dispatch(libraryUserDetails.initiate(undefined, { subscribe: false }))).data?.hasLibraryAccess === false;
+
 /**
  * The provider's return: trades the code for a session and goes where the reader wanted to be, in the place of this
  * address. States: working, refused by the provider, failed.
  */
 export function Component() {
   const [query] = useSearchParams();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
   // A code works once, and strict mode runs effects twice.
@@ -36,10 +42,11 @@ export function Component() {
     if (refusal !== null || hasStarted.current) return;
     hasStarted.current = true;
     completeLogin(dispatch, window.location.href).then(
-      () => {
+      async (isPatron) => {
         forgetRetry();
         const target = takeReturnLocation();
-        if (target.kind === 'external') documentNavigation.replace(target.url);
+        if (isPatron && (await lacksLibraryAccess(dispatch))) void navigate('/nolibraryaccess', { replace: true });
+        else if (target.kind === 'external') documentNavigation.replace(target.url);
         else void navigate(target.path, { replace: true });
       },
       (error: unknown) => setFailure(failureOf(error)),

@@ -1,0 +1,46 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** Signing in through a library, and what can be wrong with it (spec 1 sections 2 and 8). */
+export const libraryRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'library.chooser',
+    pattern: '/wayf',
+    title: 'Find your library',
+    description: 'Choose the library or institution that you belong to, and sign in there.',
+    access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'hard' } } },
+  },
+  {
+    id: 'library.access',
+    pattern: '/library-access',
+    title: 'Library access',
+    description: 'How to use this site through your library or institution.',
+  },
+  {
+    id: 'library.no-access',
+    pattern: '/nolibraryaccess',
+    title: 'No library access',
+    description: 'Your library’s access does not include this site.',
+    robots: 'noindex',
+  },
+  {
+    id: 'error.federator',
+    pattern: '/error/federator',
+    title: 'Library sign-in failed',
+    description: 'Signing in through your library did not work.',
+    robots: 'noindex',
+  },
+  {
+    id: 'error.federator-name-id',
+    pattern: '/error/federator/missing-persistent-name-id',
+    title: 'Library sign-in failed',
+    description: 'Your library’s answer did not say who you are.',
+    robots: 'noindex',
+  },
+  {
+    id: 'error.federator-organisation',
+    pattern: '/error/federator/unauthorised-organisation',
+    title: 'Library sign-in failed',
+    description: 'Your library’s readers cannot sign in here.',
+    robots: 'noindex',
+  },
+];
