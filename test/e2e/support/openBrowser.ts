@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 
 import { followRequests } from './untilQuiet.ts';
 
@@ -13,9 +13,12 @@ export async function openBrowser(): Promise<Browser> {
   return puppeteer.launch({ executablePath, headless: true, args: launchArguments });
 }
 
-/** A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected. */
-export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<{ page: Page; faults: string[] }> {
-  const page = await (await browser.createBrowserContext()).newPage();
+/**
+ * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected.
+ * @param context - a reader who is there already, for another tab of theirs.
+ */
+export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }, context?: BrowserContext): Promise<{ page: Page; faults: string[] }> {
+  const page = await (context ?? (await browser.createBrowserContext())).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   followRequests(page);
   await page.setViewport(viewport);

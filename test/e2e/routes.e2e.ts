@@ -1,0 +1,68 @@
+import type { Browser } from 'puppeteer';
+
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { matchRoute } from '#domain/routes/matchRoute.ts';
+
+import { openBrowser } from './support/openBrowser.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+import { createVisits, type RouteVisit } from './support/visitRoute.ts';
+
+const NOT_FOUND = 'Page not found';
+const SIGN_IN = { endsAt: '/sign-in', redirect: 'soft', heading: 'Sign in' } as const;
+const MEMBER = 'member@example.com';
+const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
+
+/** One address as one reader: what the specification says they meet. */
+const VISITS: readonly [title: string, visit: RouteVisit][] = [
+  ['ROUTE-176 / is the home of a visitor', { address: '/', heading: 'Find the people in the records' }],
+  ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
+  ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
+  ['ROUTE-177 /home/anything is the home of a member, too', { address: '/home/anything', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
+  ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records', robots: 'noindex' }],
+  ['ROUTE-017 /sign-in is the sign-in page', { address: '/sign-in', heading: 'Sign in' }],
+  ['ROUTE-017 /sign-in/anything is the sign-in page', { address: '/sign-in/anything', heading: 'Sign in' }],
+  ['ROUTE-018 /sign-in leads a member who has no return location home', { address: '/sign-in', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary' }],
+  ['ROUTE-019 /sign-in has no bar and no foot for bots', { address: '/sign-in', userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)', heading: 'Sign in', chrome: [] }],
+  ['ROUTE-021 /register is the registration page', { address: '/register', heading: 'Create your account' }],
+  ['ROUTE-024 /register leads a member home', { address: '/register', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary' }],
+  ['ROUTE-013 /access-denied is the access denied page', { address: '/access-denied', heading: 'You do not have access to this page', robots: 'noindex' }],
+  ['ROUTE-014 /access-denied/record is another page', { address: '/access-denied/record', heading: 'You do not have access to this record', robots: 'noindex' }],
+  ['ROUTE-013 below /access-denied is nothing else', { address: '/access-denied/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-033 /error is the generic error page', { address: '/error', heading: WENT_WRONG, robots: 'noindex' }],
+  ['ROUTE-033 below /error is nothing else', { address: '/error/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-029 /error/auth is the authentication error page', { address: '/error/auth', heading: 'We could not sign you in', robots: 'noindex' }],
+  ['ROUTE-015 /search/historical-records shows all record sets', { address: '/search/historical-records', heading: 'All record sets' }],
+  ['ROUTE-016 below /search/historical-records is nothing else', { address: '/search/historical-records/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-152 /search/results shows the results of a record search', { address: '/search/results?lastname=nobodyatall', heading: 'Nobodyatall', robots: 'noindex' }],
+  ['ROUTE-182 /internal/login is the staff sign-in', { address: '/internal/login', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
+  ['/internal/ui leads a member to the staff sign-in', { address: '/internal/ui', as: MEMBER, endsAt: '/internal/login', redirect: 'soft', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
+  ['/internal/ui shows staff every part of the interface', { address: '/internal/ui', as: 'staff', heading: 'Interface parts', robots: 'noindex, nofollow' }],
+  ['ROUTE-066 /internal-testing/throw shows the page for what cannot be drawn', { address: '/internal-testing/throw', heading: WENT_WRONG, robots: 'noindex, nofollow' }],
+  ['ROUTE-067 INT-002 /internal-testing/throw-gql shows the default page of GraphQL errors', { address: '/internal-testing/throw-gql', heading: 'Something went wrong', robots: 'noindex, nofollow' }],
+  ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+];
+
+let site: RunningSite;
+let browser: Browser;
+let visits: ReturnType<typeof createVisits>;
+beforeAll(async () => {
+  site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+  browser = await openBrowser();
+  visits = createVisits(browser, site.origin);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe('the routes of the site', () => {
+  it.each(VISITS)('%s', async (_title, visit) => {
+    const { address, status = 200, endsAt = new URL(address, site.origin).pathname, redirect = null, heading, chrome = ['nav', 'footer'], robots = 'index, follow' } = visit;
+    expect(await visits.visit(visit)).toEqual({ status, endsAt, redirect, heading, chrome, robots, entries: 1 });
+  });
+
+  it('are all visited', () => {
+    const visited = new Set(VISITS.map(([, { address }]) => matchRoute(new URL(address, site.origin).pathname)?.route.id));
+    expect(siteRoutes.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+
+import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
+
+import { find } from './byRole.ts';
+import { newReader } from './openBrowser.ts';
+import { signIn } from './signIn.ts';
+import { untilQuiet } from './untilQuiet.ts';
+
+/** Who visits: a demo account's address, `staff` for one who came in through the staff sign-in, or nobody. */
+export type Visitor = 'nobody' | 'staff' | `${string}@example.com`;
+
+/** What a browser is to meet at an address. */
+export interface RouteVisit {
+  address: string;
+  as?: Visitor;
+  /** The `test_overrides` cookie. */
+  overrides?: object;
+  /** In place of the browser's own. */
+  userAgent?: string;
+  /** The document's status. Default 200. */
+  status?: number;
+  /** Where the visit ends; its query counts only when given. Default: the address's path. */
+  endsAt?: string;
+  /** `hard` loads another document, `soft` does not. Default: no redirect. */
+  redirect?: 'hard' | 'soft';
+  /** The main heading; null for a page that renders nothing. */
+  heading: string | null;
+  /** What stands around the page: `nav`, `footer`. Default both. */
+  chrome?: readonly ('nav' | 'footer')[];
+  /** What the document tells search engines. Default `index, follow`. */
+  robots?: string;
+}
+
+/** What a visit met, in the terms of what it was to meet. */
+export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; entries: number };
+
+const STAFF = 'staff@example.com';
+
+/** Visits addresses as several readers, each signed in once. */
+export function createVisits(browser: Browser, origin: string) {
+  const contexts = new Map<Visitor, Promise<BrowserContext>>();
+
+  const arrive = async (visitor: Visitor): Promise<BrowserContext> => {
+    const { page } = await newReader(browser);
+    if (visitor !== 'nobody') {
+      await page.goto(`${origin}${visitor === 'staff' ? '/internal/login' : '/sign-in'}`);
+      const email = visitor === 'staff' ? STAFF : visitor;
+      await signIn(page, email);
+      await find(page, 'button', `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`);
+    }
+    return page.browserContext();
+  };
+  const contextOf = (visitor: Visitor): Promise<BrowserContext> => {
+    const context = contexts.get(visitor) ?? arrive(visitor);
+    contexts.set(visitor, context);
+    return context;
+  };
+
+  const openTab = async ({ as = 'nobody', overrides, userAgent }: RouteVisit): Promise<Page> => {
+    const context = await contextOf(as);
+    const domain = new URL(origin).hostname;
+    await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
+    if (overrides) await context.setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain, path: '/' });
+    const { page } = await newReader(browser, undefined, context);
+    if (userAgent) await page.setUserAgent({ userAgent });
+    return page;
+  };
+
+  return {
+    /** Opens the address in a tab of its own and waits until the expected heading stands. */
+    async visit(expected: RouteVisit): Promise<RouteMet> {
+      const page = await openTab(expected);
+      const documents: HTTPRequest[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request);
+      });
+      const first = await page.goto(origin + expected.address);
+      const { heading } = expected;
+      if (heading !== null) {
+        const isShown = (wanted: string) => [...document.querySelectorAll('h1')].some((each) => each.textContent === wanted);
+        await page.waitForFunction(isShown, {}, heading).catch(() => undefined);
+      }
+      await untilQuiet(page);
+      const html = (await first?.text()) ?? '';
+      const met = await page.evaluate(() => ({
+        path: location.pathname,
+        query: location.search,
+        heading: document.querySelector('h1')?.textContent ?? null,
+        chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
+        entries: history.length,
+      }));
+      await page.close();
+      const { path, query, ...shown } = met;
+      const isElsewhere = path !== new URL(expected.address, origin).pathname;
+      return {
+        ...shown,
+        endsAt: expected.endsAt?.includes('?') ? path + query : path,
+        status: first?.status() ?? 0,
+        robots: /<meta name="robots" content="([^"]*)">/.exec(html)?.[1] ?? '',
+        redirect: isElsewhere ? (documents.length > 1 ? 'hard' : 'soft') : null,
+      };
+    },
+  };
+}
