@@ -8,7 +8,6 @@ import { startSite, type RunningSite } from './support/startSite.ts';
 import { createVisits, type RouteVisit } from './support/visitRoute.ts';
 
 const NOT_FOUND = 'Page not found';
-const SIGN_IN = { endsAt: '/sign-in', redirect: 'soft', heading: 'Sign in' } as const;
 const MEMBER = 'member@example.com';
 const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
 
@@ -18,15 +17,15 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
   ['ROUTE-177 /home/anything is the home of a member, too', { address: '/home/anything', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
-  ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records', robots: 'noindex' }],
+  ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records' }],
   ['ROUTE-017 /sign-in is the sign-in page', { address: '/sign-in', heading: 'Sign in' }],
-  ['ROUTE-017 /sign-in/anything is the sign-in page', { address: '/sign-in/anything', heading: 'Sign in' }],
+  ['ROUTE-017 /sign-in/anything is the sign-in page', { address: '/sign-in/anything', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['ROUTE-018 /sign-in leads a member who has no return location home', { address: '/sign-in', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-019 /sign-in has no bar and no foot for bots', { address: '/sign-in', userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)', heading: 'Sign in', chrome: [] }],
-  ['ROUTE-021 /register is the registration page', { address: '/register', heading: 'Create your account' }],
+  ['ROUTE-021 /register is the registration page', { address: '/register', heading: 'Create an account' }],
   ['ROUTE-024 /register leads a member home', { address: '/register', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary' }],
-  ['ROUTE-013 /access-denied is the access denied page', { address: '/access-denied', heading: 'You do not have access to this page', robots: 'noindex' }],
-  ['ROUTE-014 /access-denied/record is another page', { address: '/access-denied/record', heading: 'You do not have access to this record', robots: 'noindex' }],
+  ['ROUTE-013 /access-denied is the access denied page', { address: '/access-denied', heading: 'Access denied', robots: 'noindex' }],
+  ['ROUTE-014 /access-denied/record is another page', { address: '/access-denied/record', heading: 'You cannot see this record', robots: 'noindex' }],
   ['ROUTE-013 below /access-denied is nothing else', { address: '/access-denied/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-033 /error is the generic error page', { address: '/error', heading: WENT_WRONG, robots: 'noindex' }],
   ['ROUTE-033 below /error is nothing else', { address: '/error/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
@@ -35,10 +34,17 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-016 below /search/historical-records is nothing else', { address: '/search/historical-records/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-152 /search/results shows the results of a record search', { address: '/search/results?lastname=nobodyatall', heading: 'Nobodyatall', robots: 'noindex' }],
   ['ROUTE-182 /internal/login is the staff sign-in', { address: '/internal/login', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
-  ['/internal/ui leads a member to the staff sign-in', { address: '/internal/ui', as: MEMBER, endsAt: '/internal/login', redirect: 'soft', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
+  ['/internal/ui leads a member to the staff sign-in', { address: '/internal/ui', as: MEMBER, endsAt: '/internal/login', redirect: 'hard', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
   ['/internal/ui shows staff every part of the interface', { address: '/internal/ui', as: 'staff', heading: 'Interface parts', robots: 'noindex, nofollow' }],
   ['ROUTE-066 /internal-testing/throw shows the page for what cannot be drawn', { address: '/internal-testing/throw', heading: WENT_WRONG, robots: 'noindex, nofollow' }],
   ['ROUTE-067 INT-002 /internal-testing/throw-gql shows the default page of GraphQL errors', { address: '/internal-testing/throw-gql', heading: 'Something went wrong', robots: 'noindex, nofollow' }],
+  ['/complete-login without a sign-in under way says so', { address: '/complete-login', heading: 'We could not sign you in', robots: 'noindex, nofollow' }],
+  ['a record set that is not there is not found', { address: '/record-sets/NONE', status: 404, heading: 'We do not have this record set', robots: 'noindex' }],
+  ['ROUTE-187 /transcript of no record is not found', { address: '/transcript?id=NONE', status: 404, heading: 'We do not have this record', robots: 'noindex' }],
+  ['ROUTE-068 /sitemap lists the pages of the site', { address: '/sitemap', heading: 'Site map' }],
+  ['ROUTE-068 below /sitemap is nothing else', { address: '/sitemap/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-064 /redirect says where it would lead where there is no legacy site', { address: '/redirect?to=/x', heading: 'A page of the legacy site', robots: 'noindex, nofollow' }],
+  ['ROUTE-071 /static-examples renders nothing', { address: '/static-examples/anything', heading: null, robots: 'noindex, nofollow' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

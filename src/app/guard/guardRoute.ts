@@ -24,9 +24,14 @@ export interface GuardSettings {
 /** True when the address bar already shows the guarded page: a document load, or Back and Forward. */
 const isShown = (url: URL): boolean => window.location.pathname === url.pathname && window.location.search === url.search;
 
+/** Where the last redirect led in place of an address; the page there may redirect again, and must take the same place. */
+let inPlace: string | null = null;
+
 /** Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. */
 function leave(to: string, url: URL): Response {
-  return isShown(url) ? replace(to) : redirect(to);
+  const takesPlace = isShown(url) || inPlace === url.pathname + url.search;
+  inPlace = takesPlace ? to : null;
+  return takesPlace ? replace(to) : redirect(to);
 }
 
 /** Loads another document. The navigation never ends: until the new document is there the old one stays as it is. */
@@ -85,7 +90,11 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
 export function guardRoute({ access, redirect: onward }: RouteDefinition, store: AppStore, { isProduction, addresses }: GuardSettings): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const enter = () => (onward ? follow(onward, url) : next());
+    const enter = () => {
+      if (onward) return follow(onward, url);
+      inPlace = null;
+      return next();
+    };
     if (!access) return enter();
     const asked = url.searchParams.get('returnTo');
     if (asked !== null && access.audience?.otherwise === 'return-location') storeReturnLocation(asked);
@@ -102,6 +111,7 @@ export function guardMissing({ addresses, documentPath }: GuardSettings): Middle
     const url = new URL(request.url);
     const to = missingPageRedirect(url.pathname, documentPath, addresses.legacyPaths);
     if (to !== null) throw leave(to, url);
+    inPlace = null;
     return next();
   };
 }

@@ -28,12 +28,12 @@ export interface RouteVisit {
   heading: string | null;
   /** What stands around the page: `nav`, `footer`. Default both. */
   chrome?: readonly ('nav' | 'footer')[];
-  /** What the document tells search engines. Default `index, follow`. */
+  /** What the last document tells search engines. Default `index, follow`. */
   robots?: string;
 }
 
 /** What a visit met, in the terms of what it was to meet. */
-export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; entries: number };
+export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; /** How many addresses stand in the tab's history: 1 unless a redirect left what it redirected. */ entries: number };
 
 const STAFF = 'staff@example.com';
 
@@ -82,13 +82,14 @@ export function createVisits(browser: Browser, origin: string) {
         await page.waitForFunction(isShown, {}, heading).catch(() => undefined);
       }
       await untilQuiet(page);
-      const html = (await first?.text()) ?? '';
       const met = await page.evaluate(() => ({
         path: location.pathname,
         query: location.search,
+        robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
         heading: document.querySelector('h1')?.textContent ?? null,
         chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
-        entries: history.length,
+        // The blank page the tab began with is one.
+        entries: history.length - 1,
       }));
       await page.close();
       const { path, query, ...shown } = met;
@@ -97,7 +98,6 @@ export function createVisits(browser: Browser, origin: string) {
         ...shown,
         endsAt: expected.endsAt?.includes('?') ? path + query : path,
         status: first?.status() ?? 0,
-        robots: /<meta name="robots" content="([^"]*)">/.exec(html)?.[1] ?? '',
         redirect: isElsewhere ? (documents.length > 1 ? 'hard' : 'soft') : null,
       };
     },
