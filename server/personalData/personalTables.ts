@@ -30,6 +30,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_connection', owner: 'member_id', title: 'Sites that vouch for you' },
   { table: 'library_user', owner: 'member_id', title: 'Your library' },
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
+  { table: 'feature_change', owner: 'member_id', title: 'Grants and test groups changed for you', withheld: ['staff_id'] },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
   { table: 'email_change', owner: 'member_id', title: 'A new email address that waits to be confirmed', withheld: ['confirm_hash', 'cancel_hash'] },

@@ -4,6 +4,7 @@ import { framedPages as accountPages, pages as accountLinkPages } from '#feature
 import { pages as homePages } from '#features/home/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { pages as profilePages } from '#features/profile/routes.tsx';
+import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
@@ -17,6 +18,7 @@ import { pages as systemPages } from './system/routes.tsx';
 export const pages: FeaturePages = {
   ...systemPages,
   ...galleryPages,
+  ...internalFeaturePages,
   ...accountAccessPages,
   ...inAccountFrame(accountPages),
   ...accountLinkPages,

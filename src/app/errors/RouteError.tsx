@@ -2,10 +2,11 @@ import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#services/graphql/failure.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { AccessDenied, PageLoadFailed, PageMissing } from '../guard/refusals.ts';
+import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';

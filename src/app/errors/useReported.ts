@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { isFailure } from '#services/graphql/failure.ts';
 import { pageCrashed } from '#services/measuring/pageCrashed.ts';
 import { reportError } from '#services/reporting/reportError.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
 
-import { AccessDenied, PageLoadFailed, PageMissing } from '../guard/refusals.ts';
+import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
 
 /** Tells error reporting and the metrics of what an error page stands for; refusals by a guard are no errors. */
 export function useReported(error: unknown): void {

@@ -8,9 +8,10 @@ import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import type { SiteAddresses } from '#domain/site/siteBoot.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
 
 import type { AppStore } from '../store.ts';
-import { AccessDenied, PageMissing } from './refusals.ts';
+import { AccessDenied } from './refusals.ts';
 import { viewerOf } from './viewerOf.ts';
 
 export interface GuardSettings {

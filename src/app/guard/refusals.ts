@@ -9,14 +9,6 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Thrown where there is no page, or none that this reader may know of. */
-export class PageMissing extends Error {
-  constructor() {
-    super('Page not found');
-    this.name = 'PageMissing';
-  }
-}
-
 /** The code of a page did not arrive: offline, or the site was updated while the reader had it open. */
 export class PageLoadFailed extends Error {
   constructor(pageId: string, cause: unknown) {

@@ -1,0 +1,45 @@
+import { Card } from '#ui/Card/Card.tsx';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Feature } from '../api/featuresApi.ts';
+import { featureAddress, listAddress } from '../model/addresses.ts';
+import type { Category, Method } from '../model/categories.ts';
+import { KINDS, whyOf } from '../model/words.ts';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './features.module.scss';
+
+interface FeatureTableProps {
+  method: Method;
+  category: Category;
+  readerId: string | null;
+  /** The only one on the page: it needs no link to itself. */
+  isAlone: boolean;
+}
+
+/** The features of one category as a table. */
+export function FeatureTable({ method, category: { id, title, features }, readerId, isAlone }: FeatureTableProps) {
+  const columns: Column<Feature>[] = [
+    {
+      id: 'feature',
+      header: 'Feature',
+      isRowHeader: true,
+      cell: (feature) => (
+        <>
+          <TextLink to={featureAddress(method, id, feature.id, readerId)}>{feature.label}</TextLink>
+          <span className={styles.name}>{feature.id}</span>
+        </>
+      ),
+    },
+    { id: 'kind', header: 'Kind', narrow: true, cell: ({ kind }) => KINDS[kind] },
+    { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <StateBadge isOn={isOn} /> },
+    { id: 'why', header: 'Why', cell: whyOf },
+    { id: 'changes', header: 'What it changes', cell: ({ changes }) => changes },
+  ];
+  return (
+    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>
+      <DataTable bare hideCaption caption={`Features: ${title}`} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+    </Card>
+  );
+}
