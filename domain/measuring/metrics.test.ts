@@ -7,7 +7,7 @@ const VITAL = { metricKey: 'web_vital_lcp', labels: { path: '/transcript' }, val
 describe('readMeasurement', () => {
   it('takes a measure that is known, with the labels it has', () => {
     expect(readMeasurement(VITAL)).toEqual(VITAL);
-    const crash = { metricKey: 'page_crash', labels: { path: '/other', kind: 'render' }, value: 1, action: 'observe' };
+    const crash = { metricKey: 'page_crash', labels: { path: '/other', kind: 'page-crash' }, value: 1, action: 'observe' };
     expect(readMeasurement(crash)).toEqual(crash);
   });
 

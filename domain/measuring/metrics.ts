@@ -15,10 +15,8 @@ interface MetricDefinition {
   buckets: readonly number[] | null;
 }
 
-/** What an error page stands for: a page that could not be drawn, a query that was refused, code that did not arrive. */
-const CRASH_KINDS = ['render', 'query', 'code'] as const;
-
-export type CrashKind = (typeof CRASH_KINDS)[number];
+/** What the generic error page stands for: a page that could not be drawn, or code that did not arrive. */
+const CRASH_KINDS = ['page-crash', 'page-code'];
 
 const TIMES_MS = [100, 250, 500, 800, 1200, 1800, 2500, 4000, 8000];
 

@@ -38,6 +38,22 @@ export type ActiveProfileProfilePictureArgs = {
   size?: InputMaybe<PictureSize>;
 };
 
+/** What a partner's click was made on, by the width of the window. */
+export type AffiliateDeviceType =
+  | 'desktop'
+  | 'mobile'
+  | 'tablet';
+
+/** The click that brought a member here. */
+export type AffiliateUserInput = {
+  /** ISO 8601, not in the future. */
+  arrivedAt: Scalars['String']['input'];
+  clickId: Scalars['String']['input'];
+  deviceType: AffiliateDeviceType;
+  /** Must be the signed-in member's own. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Where everything we hold of the reader can be fetched, once and soon. */
 export type DataExport = {
   /** A path of this site. */
@@ -289,6 +305,8 @@ export type Mutation = {
   updatePersonalDetails: PersonalDetailsResult;
   /** A data URL, or base64 alone, of a JPEG, PNG or WebP picture of 700 kB at most. */
   uploadProfilePicture: PictureUploadResult;
+  /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
+  upsertAffiliateUser: Scalars['Boolean']['output'];
 };
 
 
@@ -357,6 +375,11 @@ export type MutationUpdatePersonalDetailsArgs = {
 
 export type MutationUploadProfilePictureArgs = {
   profilePicture: Scalars['String']['input'];
+};
+
+
+export type MutationUpsertAffiliateUserArgs = {
+  input: AffiliateUserInput;
 };
 
 export type NameVariantUse = {
@@ -923,6 +946,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
+  AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
+  AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
@@ -999,6 +1024,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccountErasure: Partial<AccountErasure>;
   ActiveProfile: Partial<ActiveProfile>;
+  AffiliateUserInput: Partial<AffiliateUserInput>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   DataExport: Partial<DataExport>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
@@ -1240,6 +1266,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
+  upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
 };
 
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {

@@ -75,9 +75,9 @@ describe('POST /api/page-view', () => {
 describe('POST /api/instrumentation', () => {
   it('API-033 feeds the metrics with what a request without cors can send', async () => {
     expect((await measure(VITAL)).statusCode).toBe(204);
-    expect((await measure({ metricKey: 'page_crash', labels: { path: '/other', kind: 'render' }, value: 1, action: 'observe' })).statusCode).toBe(204);
+    expect((await measure({ metricKey: 'page_crash', labels: { path: '/other', kind: 'page-crash' }, value: 1, action: 'observe' })).statusCode).toBe(204);
     expect(await metrics()).toContain('muniment_browser_web_vital_lcp_sum{path="/transcript"} 812.5');
-    expect(await metrics()).toContain('muniment_browser_page_crash_total{path="/other",kind="render"} 1');
+    expect(await metrics()).toContain('muniment_browser_page_crash_total{path="/other",kind="page-crash"} 1');
   });
 
   it.each([

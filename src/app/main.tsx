@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { startSession } from '#features/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { firstPaint } from '#services/firstPaint.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
 import { startBackground } from './background/startBackground.ts';
@@ -21,14 +22,20 @@ import { createStore } from './store.ts';
 const loadDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
 
+/** Consent, banners, support and measuring come after the first page; without them the site works as well. */
+const late = firstPaint().then(() => import('./late/late.ts'));
+const Nothing: ComponentType = () => null;
+const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
+
 async function start(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
   const store = createStore(undefined, await loadDevTools());
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
-  const router = createRouter(store, { pages, isProduction: boot.mode === 'production', addresses: boot.addresses, documentPath: window.location.pathname });
+  const router = createRouter(store, { pages, Extras, isProduction: boot.mode === 'production', addresses: boot.addresses, documentPath: window.location.pathname });
   guardAgain(store, router);
+  late.then(({ startMeasuring }) => startMeasuring(store, router, boot), () => undefined);
   startBackground(store, router);
 
   createRoot(root).render(

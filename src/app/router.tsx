@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { siteRoutes } from '#domain/routes/siteRoutes.ts';
@@ -61,16 +61,18 @@ export interface RouterParts extends GuardSettings {
   pages: FeaturePages;
   /** Default: every page of the site. */
   definitions?: readonly RouteDefinition[];
+  /** What comes after the first page was drawn (src/app/late). Default nothing. */
+  Extras?: ComponentType;
 }
 
 /**
  * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout. A
  * definition that no feature has a page for yet is not found.
  */
-export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, ...settings }: RouterParts, staysPut: () => boolean): RouteObject[] {
+export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, Extras, ...settings }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
     {
-      element: <SiteLayout staysPut={staysPut} />,
+      element: <SiteLayout staysPut={staysPut} Extras={Extras} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 
 import { isFailure } from '#services/graphql/failure.ts';
-import { pageCrashed } from '#services/measuring/pageCrashed.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 
 import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
 
-/** Tells error reporting and the metrics of what an error page stands for; refusals by a guard are no errors. */
+/** Tells error reporting of what an error page stands for; refusals by a guard are no errors. */
 export function useReported(error: unknown): void {
   useEffect(() => {
     if (error instanceof AccessDenied || error instanceof PageMissing) return;
     if (error instanceof PageLoadFailed) reportError(error, { source: 'page-code', level: 'warning' });
     else if (isFailure(error)) reportError(error, { source: 'query', level: 'warning' });
     else reportError(error, { source: 'page-crash' });
-    pageCrashed(error instanceof PageLoadFailed ? 'code' : isFailure(error) ? 'query' : 'render');
   }, [error]);
 }

@@ -1,6 +1,8 @@
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { SITE_NAME } from '#domain/routes/documentTitle.ts';
+import { privacyChoicesOpened } from '#features/consent/index.ts';
 import { useGrant } from '#features/grants/index.ts';
 
 import { FOOTER_ENTRIES, type NavEntry } from './navEntries.ts';
@@ -18,6 +20,7 @@ function FooterEntry({ entry }: { entry: NavEntry }) {
 
 /** The foot of every page. */
 export function Footer() {
+  const dispatch = useDispatch();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,6 +32,11 @@ export function Footer() {
             {FOOTER_ENTRIES.map((entry) => (
               <FooterEntry key={entry.to} entry={entry} />
             ))}
+            <li>
+              <button type="button" onClick={() => dispatch(privacyChoicesOpened())}>
+                Privacy choices
+              </button>
+            </li>
           </ul>
         </nav>
       </div>

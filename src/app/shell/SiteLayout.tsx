@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { NotificationArea } from '#features/toasts/index.ts';
@@ -9,20 +10,28 @@ import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
+import { SITE_END_ID } from './siteEnd.ts';
 import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
 
 interface SiteLayoutProps {
   /** Whether the navigation that just ended asked to stay where the page is. */
   staysPut: () => boolean;
+  /** What comes after the first page was drawn; none in tries of the shell alone. */
+  Extras?: ComponentType | undefined;
 }
 
 /** What stands around every page. */
-export function SiteLayout({ staysPut }: SiteLayoutProps) {
+export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
   return (
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
+      {Extras && (
+        <Suspense>
+          <Extras />
+        </Suspense>
+      )}
       <RouteAnnouncer />
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
@@ -30,6 +39,7 @@ export function SiteLayout({ staysPut }: SiteLayoutProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <div id={SITE_END_ID} />
       {chrome.hasFooter && <Footer />}
       <NotificationArea />
       <SessionKeeper />

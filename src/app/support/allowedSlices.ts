@@ -44,7 +44,7 @@ export const ALLOWED_SLICES: { [Name in keyof Slices]?: (slice: Slices[Name]) =>
   // Whoever looks at the screen is not asked to sign in there.
   auth: ({ status, member }) => ({ status, member: member && allowedMember(member), isLost: false }),
   grants: ({ status, entitlements }) => ({ status, entitlements: allowedEntitlements(entitlements) }),
-  consent: ({ answers }) => ({ answers: allowedConsent(answers) }),
+  consent: ({ answers, isAsking, isChoosing }) => ({ answers: allowedConsent(answers), isAsking: isAsking === true, isChoosing: isChoosing === true }),
   searchQuery: ({ list }) => {
     if (!list) return { list: null, recent: [] };
     const { queryAddress, pageSize, total } = allowedList(list);

@@ -1,2 +1,10 @@
 export { CONSENT_COOKIE, CONSENT_GROUPS, formatConsent, parseConsent, type ConsentAnswers, type ConsentGroup } from '#domain/consent/consentGroups.ts';
-export { consentRead, consentSlice, selectConsentAnswers, selectIsAllowed, selectMustAsk } from './consentSlice.ts';
+export {
+  bannerReloaded,
+  consentRead,
+  consentSlice,
+  privacyChoicesOpened,
+  selectConsentAnswers,
+  selectIsAllowed,
+  selectMustAsk,
+} from './consentSlice.ts';

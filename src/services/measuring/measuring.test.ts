@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 
 import { goOffline, reportedErrors, sentMeasures } from '#test/support/graphqlServer.ts';
 
+import { reportError } from '../reporting/reportError.ts';
 import { instrument } from './instrument.ts';
-import { pageCrashed } from './pageCrashed.ts';
 
 /** Answers of the instrumentation path; error reports arrive as ever. */
 function answerInstrumentation(answer: () => Promise<Response>) {
@@ -58,16 +58,24 @@ describe('instrument', () => {
 });
 
 describe('a page that crashed', () => {
-  it('is counted by its pattern and kind', async () => {
+  const crashes = () => sentMeasures().map(({ body }) => body);
+
+  it.each(['page-crash', 'page-code'] as const)('ANALYT-004 is counted by its pattern when %s is reported', async (source) => {
     window.history.replaceState(null, '', '/record-sets/MARY-PINCH');
-    pageCrashed('render');
-    await waitFor(() => expect(sentMeasures()).toHaveLength(1));
-    expect(sentMeasures()[0]?.body).toEqual({ metricKey: 'page_crash', labels: { path: '/record-sets/:recordSetId', kind: 'render' }, value: 1, action: 'observe' });
+    reportError(new TypeError(`Mary Pinch, ${source}`), { source });
+    await waitFor(() => expect(reportedErrors()).toMatchObject([{ source }]));
+    expect(crashes()).toEqual([{ metricKey: 'page_crash', labels: { path: '/record-sets/:recordSetId', kind: source }, value: 1, action: 'observe' }]);
+  });
+
+  it('is not what any other error is', async () => {
+    reportError(new TypeError('x'), { source: 'unhandled' });
+    await waitFor(() => expect(reportedErrors()).toMatchObject([{ source: 'unhandled' }]));
+    expect(crashes()).toEqual([]);
   });
 
   it('stays quiet when it cannot be counted', async () => {
     goOffline();
-    pageCrashed('code');
+    reportError(new RangeError('x'), { source: 'page-crash' });
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Reported: instrumentation', { key: 'page_crash' }));
     expect(sentMeasures()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { matchRoute } from '#domain/routes/matchRoute.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { requestIdOf } from '../graphql/errors.ts';
+import { countCrash } from '../measuring/countCrash.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';
 import type { ErrorContext } from './reportError.ts';
 
@@ -25,6 +26,7 @@ function isNews(report: ErrorReport): boolean {
 
 /** Sends one report to `POST /api/error-reports`, unless it was just sent. Fire and forget: nobody waits for it. */
 export function sendReport(error: unknown, { source, level = 'error', key }: ErrorContext): void {
+  countCrash(source);
   const boot = readSiteBoot();
   const report: ErrorReport = {
     source,

@@ -13,12 +13,21 @@ export async function openBrowser(): Promise<Browser> {
   return puppeteer.launch({ executablePath, headless: true, args: launchArguments });
 }
 
+/** What the consent cookie of a reader says who refused everything, so that nothing is asked. */
+const REFUSED = { name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), domain: 'localhost', path: '/' };
+
+async function aReaderWhoRefused(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.createBrowserContext();
+  await context.setCookie(REFUSED);
+  return context;
+}
+
 /**
  * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected.
- * @param context - a reader who is there already, for another tab of theirs.
+ * @param context - a reader who is there already, for another tab of theirs; a fresh one is asked for consent.
  */
 export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }, context?: BrowserContext): Promise<{ page: Page; faults: string[] }> {
-  const page = await (context ?? (await browser.createBrowserContext())).newPage();
+  const page = await (context ?? (await aReaderWhoRefused(browser))).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   followRequests(page);
   await page.setViewport(viewport);

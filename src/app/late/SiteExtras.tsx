@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { ConsentPrompt } from '#features/consent/components/ConsentPrompt.tsx';
+
+import { SITE_END_ID } from '../shell/siteEnd.ts';
+import { GrantBanners } from './banners/GrantBanners.tsx';
+import { SupportWidget } from './SupportWidget.tsx';
+
+/**
+ * What stands around a page but need not be there first: the consent question at its head in reading order, banners and
+ * support behind its content.
+ */
+export function SiteExtras() {
+  const [end] = useState(() => document.getElementById(SITE_END_ID));
+  return (
+    <>
+      <ConsentPrompt />
+      {end &&
+        createPortal(
+          <>
+            <GrantBanners />
+            <SupportWidget />
+          </>,
+          end,
+        )}
+    </>
+  );
+}

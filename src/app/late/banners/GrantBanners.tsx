@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import { selectIsSignedIn } from '#features/auth/index.ts';
+import { useGrant } from '#features/grants/index.ts';
+import { isEmbedded } from '#services/embedded/embeddedMode.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { useRouteDefinition } from '../../shell/useChrome.ts';
+import { readDismissed, writeDismissed } from './dismissedBanners.ts';
+import { bannersFor, type SiteBanner } from './siteBanners.ts';
+import styles from './GrantBanners.module.scss';
+
+const HOMES: readonly (string | undefined)[] = ['home.visitor', 'home.member'];
+
+function Banner({ banner: { grant, title, text, link }, onDismiss }: { banner: SiteBanner; onDismiss: () => void }) {
+  const isHeld = useGrant(grant);
+  if (!isHeld) return null;
+  return (
+    <section aria-label={title} className={styles.banner}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+        {link && (
+          <div>
+            <ButtonLink to={link.to} size="sm">
+              {link.label}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <IconButton size="sm" label={`Hide: ${title}`} icon={<X aria-hidden />} onClick={onDismiss} />
+    </section>
+  );
+}
+
+/** What the home pages offer by grant, at their foot (GRANT-021 to 023). Each can be closed for good; the phone app shows none. */
+export function GrantBanners() {
+  const { search } = useLocation();
+  const definition = useRouteDefinition();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const isPhone = useMediaQuery(belowQuery('md'));
+  const [dismissed, setDismissed] = useState(readDismissed);
+  if (!HOMES.includes(definition?.id) || isEmbedded(search)) return null;
+
+  const dismiss = (grant: string) => {
+    const all = [...new Set([...dismissed, grant])];
+    writeDismissed(all);
+    setDismissed(all);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.banners}>
+      {bannersFor(isSignedIn)
+        .filter(({ grant, isForPhones }) => !dismissed.includes(grant) && (isPhone || !isForPhones))
+        .map((banner) => (
+          <Banner key={banner.grant} banner={banner} onDismiss={() => dismiss(banner.grant)} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SiteExtras } from './SiteExtras.tsx';
+export { startMeasuring } from './startMeasuring.ts';

@@ -1,0 +1,20 @@
+import { CONSENT_GROUPS, type ConsentGroup } from '#domain/consent/consentGroups.ts';
+
+/** How a group is told to readers. */
+interface GroupWords {
+  group: ConsentGroup;
+  name: string;
+  /** What a yes to it does on this site. */
+  does: string;
+}
+
+/** The three groups in the order in which they are asked for. */
+export const GROUP_WORDS: readonly GroupWords[] = [
+  {
+    group: CONSENT_GROUPS.performance,
+    name: 'Performance',
+    does: 'Joins the pages of one visit, tells a partner whose link you followed, and records sessions where the site’s operator turned that on.',
+  },
+  { group: CONSENT_GROUPS.functional, name: 'Functional', does: 'Loads surveys that ask how the site works for you.' },
+  { group: CONSENT_GROUPS.targeting, name: 'Targeting', does: 'Would fit offers to what you read. Nothing on this site does so at present.' },
+];

@@ -1,0 +1,41 @@
+import { basePathOf, type PageViewEvent } from '#domain/measuring/pageView.ts';
+
+import { readSiteBoot } from '../config/siteBoot.ts';
+import { isEmbedded } from '../embedded/embeddedMode.ts';
+
+/** What is looked at, and by whom. */
+export interface PageView {
+  pathname: string;
+  /** With its question mark. */
+  search: string;
+  /** With its `#`. */
+  hash: string;
+  /** Null for visitors, and for members who did not allow performance cookies. */
+  memberId: number | null;
+  /** The page came with the document, rather than inside the application. */
+  isDocument: boolean;
+}
+
+/** How long the server took over this document, in milliseconds; null where the browser does not say. */
+function documentTime(): number | null {
+  const [timing] = performance.getEntriesByType?.('navigation') ?? [];
+  return timing instanceof PerformanceNavigationTiming ? Math.round(timing.responseStart - timing.requestStart) : null;
+}
+
+/** Tells the site's own log of a page view (Q-036). Nobody waits for it, and one that does not arrive is not sent again. */
+export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
+  const event: PageViewEvent = {
+    source: isEmbedded(search) ? 'app' : 'web',
+    type: 'page-view',
+    timestamp: new Date().toISOString(),
+    query: search.replace(/^\?/, ''),
+    basePath: basePathOf(pathname),
+    pathname,
+    hash,
+    memberId,
+    environment: readSiteBoot().mode,
+    domain: window.location.hostname,
+    serverTimeMs: isDocument ? documentTime() : null,
+  };
+  fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) }).catch(() => undefined);
+}
