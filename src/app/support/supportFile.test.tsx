@@ -78,7 +78,8 @@ describe('the support file', () => {
   });
 
   it('holds of the api’s answers only what is allowed, whatever the endpoint and wherever it stands', async () => {
-    const endpoints = Object.keys(baseApi.endpoints);
+    // Only a query's answer can be put into the store from here.
+    const endpoints = Object.entries(baseApi.endpoints).flatMap(([name, endpoint]) => ('useQuery' in (endpoint as object) ? [name] : []));
     expect(endpoints).toEqual(expect.arrayContaining(Object.keys(ALLOWED_ANSWERS)));
     const canary = fc.string().map((text) => `${text}Canary${text}`);
     const names = ['name', 'title', 'record', 'hits', 'values', 'value', 'citation', 'email', 'token', 'member', 'place', 'sections', 'fields', 'Canary key'];
