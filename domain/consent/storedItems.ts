@@ -27,6 +27,7 @@ export const STORED_ITEMS = [
   { name: 'affiliateId', where: 'cookie', group: 'C0002', purpose: 'The click on a partner’s page that brought you here, so that the partner is paid.', lifetime: '30 days, or until you sign in' },
   { name: 'affiliateArrivalTime', where: 'cookie', group: 'C0002', purpose: 'When that click brought you here.', lifetime: '30 days, or until you sign in' },
   { name: 'recentSearches', where: 'local', group: 'necessary', purpose: 'Your latest searches, to take up again.', lifetime: 'Until you sign out' },
+  { name: 'nextTimeToSetLastActive', where: 'local', group: 'necessary', purpose: 'When your profile may next be noted as active.', lifetime: 'Until you clear it' },
   { name: 'searchShortcuts', where: 'local', group: 'necessary', purpose: 'Whether you want keys of single letters in results.', lifetime: 'Until you clear it' },
   { name: 'lastInstitution', where: 'local', group: 'C0003', purpose: 'The library you signed in through last, to offer it first.', lifetime: 'Until you clear it' },
   { name: 'dismissedBanners', where: 'local', group: 'necessary', purpose: 'Which of our banners you closed.', lifetime: 'Until you clear it' },

@@ -4,6 +4,7 @@ import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import { pageOf } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
+import { watchMember } from './watchMember.ts';
 
 export { showSupportDetails } from '../support/showSupportDetails.tsx';
 
@@ -33,11 +34,11 @@ function recordPages(store: AppStore, router: ReturnType<typeof createRouter>): 
 }
 
 /**
- * Watches the application for support and for error reporting.
+ * Watches the application for support and for error reporting, and its member for their profile.
  * @returns a function that stops.
  */
 export function watch(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
   void loadReporter().catch(() => undefined);
-  const stops = [reportUncaught(), recordPages(store, router)];
+  const stops = [reportUncaught(), recordPages(store, router), watchMember(store, router)];
   return () => stops.forEach((stop) => stop());
 }

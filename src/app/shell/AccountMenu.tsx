@@ -1,15 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
 import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/auth/index.ts';
+import { useGrant } from '#features/grants/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import { STAFF_ENTRIES } from './navEntries.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
 import styles from './AccountMenu.module.scss';
+
+const AccountPicture = lazyPart(() => import('#features/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
 
 /** Sign-in and sign-up come back to where the reader is. */
 function VisitorLinks() {
@@ -36,6 +40,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = openAt === key;
+  const hasProfile = useGrant('my-profile');
 
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
@@ -58,6 +63,11 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         aria-label={`Account of ${member.displayName}`}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
+        {hasProfile && (
+          <Suspense fallback={null}>
+            <AccountPicture />
+          </Suspense>
+        )}
         <span className={styles.name}>{member.displayName}</span>
         <ChevronDown aria-hidden size={16} />
       </button>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import { type authSlice, selectMember } from '#features/auth/index.ts';
-import { useLibraryUserDetailsQuery } from '#features/grants/index.ts';
+import { useGrant, useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 import { RecordSearchForm } from '#features/search-query/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -13,13 +13,16 @@ import { HoldingsPart } from '../components/HoldingsPart.tsx';
 import { RecentSearches } from '../components/RecentSearches.tsx';
 import styles from './home.module.scss';
 
+const ProfileStatus = lazyPart(() => import('../components/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
+
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
 const VisitorHome = lazyPart(() => import('../components/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
 
-/** Where a member goes on: the search, what was searched before, the record sets. A library patron has the visitor's home. */
+/** Where a member goes on: the search, what was searched before, their profile, the record sets. A library patron has the visitor's home. */
 export function Component() {
   const member = useSelector((state: WithAuth) => selectMember(state));
+  const hasProfile = useGrant('my-profile');
   // Asked by the guard already.
   const { data: library } = useLibraryUserDetailsQuery();
   if (library?.hasLibraryAccess) {
@@ -37,6 +40,11 @@ export function Component() {
           <RecordSearchForm />
         </Card>
         <RecentSearches />
+        {hasProfile && (
+          <Suspense fallback={null}>
+            <ProfileStatus />
+          </Suspense>
+        )}
         <HoldingsPart />
       </div>
     </PageContainer>

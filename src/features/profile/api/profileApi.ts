@@ -98,6 +98,6 @@ const mutations = queries.injectEndpoints({
   }),
 });
 
-export const { useCurrentUserProfileQuery, useMyProfilePageQuery, useMyProfileDetailsQuery, usePublicProfileQuery, useAgeGroupQuery } = queries;
+export const { useMyProfilePageQuery, useMyProfileDetailsQuery, usePublicProfileQuery, useAgeGroupQuery } = queries;
 export const { useUpdateProfileMutation, useUploadPictureMutation, useDeletePictureMutation, useSetStatusMutation } = mutations;
-export const { isUsernameAvailable } = queries.endpoints;
+export const { currentUserProfile, isUsernameAvailable } = queries.endpoints;
