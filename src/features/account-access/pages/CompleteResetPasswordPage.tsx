@@ -60,12 +60,12 @@ function LinkContent({ token, state, setState }: { token: string | null; state: 
 
 /** Where the mailed link leads: a card on indigo, with nothing around it (ROUTE-026, UI-027). */
 export function Component() {
-  const token = useLinkToken();
+  const { token, opening } = useLinkToken();
   const [state, setState] = useState<State>(token === null ? 'unknown' : 'checking');
 
   useEffect(() => {
     if (token !== null) setState('checking');
-  }, [token]);
+  }, [token, opening]);
 
   useEffect(() => {
     if (state !== 'checking' || token === null) return undefined;

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'puppeteer';
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  // The log prints the links of mails in demo mode only, at this level.
+  site = await startSite({ env: { SAMPLE_DATA: 'none', LOG_LEVEL: 'info' } });
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const accountOf = (email: string) => `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`;
+const untilSignedIn = (page: Page, email: string) => find(page, 'button', accountOf(email));
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto(`${site.origin}/sign-in`);
+  await signIn(page, email);
+  await untilSignedIn(page, email);
+}
+
+/** Gives an account another password, which ends its sessions everywhere; the new one. */
+const revoke = (email: string): string => /(\S+)\s*$/u.exec(site.command('user', 'password', email))?.[1] ?? '';
+
+/** Link of the newest mail of a kind, as the log prints it. */
+async function linkOf(kind: string, after: number): Promise<string> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    const lines = site.output().slice(after).split('\n').filter((line) => line.includes(`"kind":"${kind}"`) && line.includes('"link"'));
+    const last = lines.at(-1);
+    if (last) return (JSON.parse(last) as { link: string }).link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail of kind ${kind}:\n${site.output().slice(after)}`);
+}
+
+describe('a session that ends while a member works', () => {
+  const inDialog = async (page: Page, email: string, password: string) => {
+    await find(page, 'dialog', 'Sign in again');
+    await fill(page, 'Email address', email);
+    await fill(page, 'Password', password);
+    await press(page, 'button', 'Sign in');
+  };
+
+  it.each([
+    ['a desktop', { width: 1280, height: 900 }],
+    ['a phone', { width: 375, height: 740 }],
+  ])('signs in over the page on %s: page, typed text and the refused search are still there', async (_where, viewport) => {
+    const { page } = await newReader(browser, viewport);
+    const email = 'second@example.com';
+    const password = revoke(email);
+    await page.goto(`${site.origin}/sign-in`);
+    await fill(page, 'Email address', email);
+    await fill(page, 'Password', password);
+    await press(page, 'button', 'Sign in');
+    await untilPageOf(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await fill(page, 'Last name', 'Pinch');
+    const next = revoke(email);
+    await press(page, 'button', 'Search');
+    await find(page, 'dialog', 'Sign in again');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    const address = page.url();
+    await inDialog(page, email, next);
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
+    await waitForText(page, 'No records match this search');
+    expect(page.url()).toBe(address);
+    expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
+  });
+
+  const untilPageOf = async (page: Page) => {
+    await waitForPath(page, '/home');
+    await find(page, 'textbox', 'Last name');
+  };
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, once, and signs the member out everywhere', async () => {
+    const email = 'voucher@example.com';
+    const elsewhere = await newReader(browser);
+    await signInAs(elsewhere.page, email);
+
+    const { page } = await newReader(browser);
+    await page.goto(`${site.origin}/sign-in`);
+    await press(page, 'link', 'Forgotten your password?');
+    await fill(page, 'Email address', email);
+    const before = site.output().length;
+    await press(page, 'button', 'Send me a link');
+    await find(page, 'heading', 'Check your email');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+
+    const link = await linkOf('password-reset', before);
+    await page.goto(link);
+    await find(page, 'heading', 'Choose a new password');
+    expect(page.url()).toBe(`${site.origin}/complete-reset-password`);
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await fill(page, 'New password', 'an oak chest in the vestry');
+    await press(page, 'button', 'Change password');
+    await find(page, 'heading', 'Your password is changed');
+    expect(site.output().slice(before)).not.toContain(email);
+
+    await elsewhere.page.bringToFront();
+    await elsewhere.page.reload();
+    await waitForText(elsewhere.page, 'Register');
+
+    await page.bringToFront();
+    await page.goto(link);
+    await find(page, 'heading', 'This link has been used');
+    await press(page, 'link', 'Sign in');
+    await fill(page, 'Email address', email);
+    await fill(page, 'Password', DEMO_PASSWORD);
+    await press(page, 'button', 'Sign in');
+    await page.waitForSelector('[role="alert"]');
+    await fill(page, 'Password', 'an oak chest in the vestry');
+    await press(page, 'button', 'Sign in');
+    await untilSignedIn(page, email);
+  });
+
+  it('UI-027 ROUTE-026 stands on indigo, without navigation and footer', async () => {
+    const { page } = await newReader(browser);
+    await page.goto(`${site.origin}/complete-reset-password`);
+    await find(page, 'heading', 'This link is not complete');
+    const seen = await page.evaluate(() => ({
+      background: getComputedStyle(document.querySelector('[data-background]') ?? document.body).backgroundColor,
+      around: document.querySelectorAll('nav, footer').length,
+    }));
+    const [red = 0, green = 0, blue = 0] = (seen.background.match(/\d+/gu) ?? []).map(Number);
+    expect(seen.around).toBe(0);
+    expect(blue > red && red >= green).toBe(true);
+  });
+});
