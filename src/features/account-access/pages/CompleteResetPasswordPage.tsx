@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { resetLinkState, type ResetLinkState } from '#services/oidc/passwordReset.ts';
 import { session } from '#services/oidc/session.ts';
+import { useLinkToken } from '#services/routing/useLinkToken.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
@@ -11,7 +12,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import { useLinkToken } from '#services/routing/useLinkToken.ts';
 import styles from './completeResetPassword.module.scss';
 
 type State = ResetLinkState | 'checking' | 'unreachable' | 'done';

@@ -26,7 +26,7 @@ interface LinkPageProps {
  * States: the question, sending, done, link of no use, failed with another try.
  */
 export function LinkPage({ title, intro, button, send, done, closed }: LinkPageProps) {
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'closed'>(token ? 'open' : 'closed');
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
