@@ -10,7 +10,6 @@ import { endSessions } from './accounts/memberStore.ts';
 import { DEMO_PASSWORD } from './demo/demoAccounts.ts';
 import { seedDemoAccounts } from './demo/seedDemoAccounts.ts';
 import type { Identity } from './identity.ts';
-import { totpCode } from './secrets/totp.ts';
 
 let db: Database;
 let app: FastifyInstance;
@@ -133,31 +132,6 @@ describe('signing in', () => {
     await signIn('member@example.com');
     const tokens = await signIn('basic@example.com').catch((error: Error) => error.message);
     expect(tokens).toMatchObject({ access_token: expect.any(String) });
-  });
-});
-
-describe('a second factor', () => {
-  const step = () => Math.floor(Date.now() / 30_000);
-
-  it('is asked for after the password, taken once, and told in the claims', async () => {
-    await db.rows('/* test.step */ UPDATE member SET mfa_last_step = NULL');
-    const { location, verifier } = await authorize(browser, ORIGIN);
-    const send = (code?: string) => browser.post(`${location}/login`, { email: 'mfa-on@example.com', password: DEMO_PASSWORD, code });
-    expect((await send()).json()).toMatchObject({ problems: [{ field: 'code', code: 'REQUIRED' }] });
-    expect((await send('000000')).json()).toMatchObject({ problems: [{ field: 'code', code: 'WRONG_CODE' }] });
-    const code = totpCode('JBSWY3DPEHPK3PXP', step());
-    const { continueTo } = (await send(code)).json<{ continueTo: string }>();
-    expect((await send(code)).json()).toMatchObject({ problems: [{ field: 'code', code: 'WRONG_CODE' }] });
-    const tokens = await finish(browser, ORIGIN, continueTo, verifier);
-    expect(claimsOf(tokens.id_token).amr).toEqual(['pwd', 'otp']);
-  });
-
-  it('can be demanded of a session that has none', async () => {
-    await signIn('member@example.com');
-    const { location } = await authorize(browser, ORIGIN, { mode: 'mfa' });
-    expect((await browser.request({ url: location })).headers.location).toMatch(/^\/sign-in\?.*&mode=mfa$/u);
-    const answer = await browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD });
-    expect(answer.json()).toMatchObject({ problems: [{ code: 'MFA_OFF' }] });
   });
 });
 

@@ -9,26 +9,24 @@ export interface Credentials {
   passwordHash: string | null;
   /** Seeded for a demonstration, with a password everybody knows. */
   isDemo: boolean;
-  /** Sealed base32 secret; null when multi-factor authentication is off. */
+  isMfaEnabled: boolean;
+  /** Sealed base32 secret; null while no authenticator app is set up. */
   mfaSecret: string | null;
-  /** The step of the last code accepted. */
-  mfaLastStep: number | null;
 }
 
-interface Row extends Omit<Credentials, 'id' | 'mfaLastStep'> {
-  id: string;
-  mfaLastStep: string | null;
-}
+const COLUMNS = 'id, kind, is_demo AS "isDemo", password_hash AS "passwordHash", mfa_enabled AS "isMfaEnabled", mfa_secret AS "mfaSecret"';
 
 /** What the account with this address proves itself with, or null. */
-export async function credentialsByEmail(db: Database, email: string): Promise<Credentials | null> {
-  const row = await db.one<Row>(
-    `/* credentials.byEmail */ SELECT id, kind, is_demo AS "isDemo", password_hash AS "passwordHash", mfa_secret AS "mfaSecret", mfa_last_step AS "mfaLastStep"
-     FROM member WHERE lower(email) = $1`,
-    [normaliseEmail(email)],
-  );
-  return row && { ...row, id: Number(row.id), mfaLastStep: row.mfaLastStep === null ? null : Number(row.mfaLastStep) };
-}
+export const credentialsByEmail = (db: Database, email: string): Promise<Credentials | null> =>
+  db.one<Credentials>(`/* credentials.byEmail */ SELECT ${COLUMNS} FROM member WHERE lower(email) = $1`, [normaliseEmail(email)]);
+
+/** What an account proves itself with, or null. */
+export const credentialsById = (db: Database, id: number): Promise<Credentials | null> =>
+  db.one<Credentials>(`/* credentials.byId */ SELECT ${COLUMNS} FROM member WHERE id = $1`, [id]);
+
+/** A member's authenticator app: its sealed secret, and the step of the last code accepted. */
+export const findTotp = (db: Database, id: number): Promise<{ secret: string | null; lastStep: number | null } | null> =>
+  db.one('/* credentials.totp */ SELECT mfa_secret AS secret, mfa_last_step AS "lastStep" FROM member WHERE id = $1', [id]);
 
 /** Marks a code's step as used. False when somebody else used it, or a later one, in the meantime. */
 export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {

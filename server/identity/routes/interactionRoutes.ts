@@ -6,20 +6,21 @@ import type { SignUpValues } from '#domain/accounts/signUpRules.ts';
 import type { IdentityOptions } from '../identity.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
-import { signIn, type SignInMode, type SignInValues } from '../signing/signIn.ts';
+import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
 import { signUp } from '../signing/signUp.ts';
 import { interactionPage } from './interactionPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
 import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
+import { modeOf, registerSecondStepRoutes } from './secondStepRoutes.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
 
 function signInValues(body: unknown): SignInValues {
-  const { email, password, code } = fields(body);
-  return { email: text(email), password: text(password), code: text(code) };
+  const { email, password } = fields(body);
+  return { email: text(email), password: text(password) };
 }
 
 function signUpValues(body: unknown): SignUpValues {
@@ -27,23 +28,23 @@ function signUpValues(body: unknown): SignUpValues {
   return { firstName: text(firstName), lastName: text(lastName), email: text(email), password: text(password), hasAcceptedTerms: hasAcceptedTerms === true };
 }
 
-const modeOf = (params: Record<string, unknown>): SignInMode =>
-  params.mode === 'mfa' || params.mode === 'internal' ? params.mode : 'ordinary';
-
 /**
  * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
  * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
- * an address to load, or `{ problems }`.
+ * an address to load, `{ step }`, what is asked next, or `{ problems }`.
  */
-export async function registerInteractionRoutes(app: FastifyInstance, { db, settings }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
+export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
   const origin = settings.publicUrl;
+  const parts: SignInParts = { db, log, limits, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
     if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
     if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
+    if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
+    const { recoveryCodes, recoveryCodesLeft } = outcome;
     const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
     await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
-    return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }) });
+    return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
   };
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
@@ -64,9 +65,10 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       return reply.redirect(interactionPage(uid, params), 303);
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
-      const { params } = await provider.interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signIn({ db, limits, secret: settings.secret, mode: settings.mode }, signInValues(request.body), modeOf(params), request.ip));
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }));
     });
+    registerSecondStepRoutes(scope, parts, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw);
       return finish(request, reply, await signUp({ db, limits }, signUpValues(request.body), request.ip));

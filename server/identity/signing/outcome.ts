@@ -1,13 +1,26 @@
 import type { FieldProblem } from '#domain/accounts/signUpRules.ts';
 
+import type { SecondStep } from '../second-factors/secondStep.ts';
+
 /** What came of a try to sign in or up. */
 export type Outcome =
-  | { kind: 'signed-in'; memberId: number; /** As in the `amr` claim. */ methods: string[] }
+  | {
+      kind: 'signed-in';
+      memberId: number;
+      /** As in the `amr` claim. */
+      methods: string[];
+      /** New recovery codes, readable here only. */
+      recoveryCodes?: string[];
+      /** After one was used. */
+      recoveryCodesLeft?: number;
+    }
+  /** The password was right, and more is asked. */
+  | { kind: 'second-step'; step: SecondStep }
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** A refusal for one reason. */
-export const refused = (field: string | null, code: string, message: string): Outcome => ({
+export const refused = (field: string | null, code: string, message: string): Extract<Outcome, { kind: 'refused' }> => ({
   kind: 'refused',
   problems: [{ field, code, message }],
 });

@@ -12,6 +12,14 @@ export interface RateLimits {
   forgiveSignIn: (email: string, ip: string) => Promise<void>;
   /** Counts a sign-up. Null: go on. Else seconds to wait. */
   countSignUp: (ip: string) => Promise<number | null>;
+  /** Counts an answer to the second step before it is looked at. Null: go on. Else seconds to wait. */
+  countCode: (memberId: number, ip: string) => Promise<number | null>;
+  /** Gives a right answer back, and forgets the wrong ones before it. */
+  forgiveCode: (memberId: number, ip: string) => Promise<void>;
+  /** Counts a sign-in with a passkey alone. Null: go on. Else seconds to wait. */
+  countPasskey: (ip: string) => Promise<number | null>;
+  /** Gives a successful one back. */
+  forgivePasskey: (ip: string) => Promise<void>;
   /** Forgets the failures of an account whose owner has proved themselves by mail. */
   forgetFailures: (email: string, ip: string) => Promise<void>;
 }
@@ -19,13 +27,19 @@ export interface RateLimits {
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-/** Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one network. */
+/**
+ * Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one
+ * network; wrong answers to the second step for one account, and with passkeys from one network.
+ */
 const LIMITS = {
   account: { points: 10, duration: QUARTER_HOUR },
   // NIST SP 800-63B section 5.2.2: at most a hundred failures in a row for one account.
   everywhere: { points: 100, duration: QUARTER_HOUR },
   network: { points: 100, duration: QUARTER_HOUR },
   signUp: { points: 30, duration: HOUR },
+  // From anywhere: whoever tries has the password already. Forty guesses an hour find a six-digit code in years.
+  code: { points: 10, duration: QUARTER_HOUR },
+  codeNetwork: { points: 50, duration: QUARTER_HOUR },
 };
 
 /** Addresses are not kept: the counter needs only to tell them apart. */
@@ -38,6 +52,8 @@ export function createRateLimits(db: Database): RateLimits {
   const everywhere = createLimiter(db, 'everywhere', LIMITS.everywhere);
   const network = createLimiter(db, 'network', LIMITS.network);
   const signUp = createLimiter(db, 'signUp', LIMITS.signUp);
+  const code = createLimiter(db, 'code', LIMITS.code);
+  const codeNetwork = createLimiter(db, 'codeNetwork', LIMITS.codeNetwork);
   return {
     async countSignIn(email, ip) {
       return (await network.take(networkOf(ip))) ?? (await account.take(accountKey(email, ip))) ?? everywhere.take(accountKey(email));
@@ -47,6 +63,15 @@ export function createRateLimits(db: Database): RateLimits {
       await everywhere.giveBack(accountKey(email), 1);
       await network.giveBack(networkOf(ip), 1);
     },
+    async countCode(memberId, ip) {
+      return (await codeNetwork.take(networkOf(ip))) ?? code.take(String(memberId));
+    },
+    async forgiveCode(memberId, ip) {
+      await code.forget(String(memberId));
+      await codeNetwork.giveBack(networkOf(ip), 1);
+    },
+    countPasskey: (ip) => codeNetwork.take(networkOf(ip)),
+    forgivePasskey: (ip) => codeNetwork.giveBack(networkOf(ip), 1),
     async forgetFailures(email, ip) {
       await account.forget(accountKey(email, ip));
       await everywhere.forget(accountKey(email));

@@ -1,70 +1,72 @@
-import { isEmailAddress } from '#domain/accounts/signUpRules.ts';
+import { isEmailAddress, normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
-import type { Database } from '../../db/database.ts';
-import { credentialsByEmail, useTotpStep, type Credentials } from '../accounts/credentialStore.ts';
+import { credentialsByEmail, credentialsById, type Credentials } from '../accounts/credentialStore.ts';
 import type { IdentitySettings } from '../identity.ts';
+import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import { verifyPassword } from '../secrets/password.ts';
-import { unseal } from '../secrets/seal.ts';
-import { acceptedTotpStep } from '../secrets/totp.ts';
+import type { AnswerParts, Answering } from '../second-factors/answerSecondStep.ts';
+import { startSecondStep } from '../second-factors/secondStep.ts';
 import { refused, type Outcome } from './outcome.ts';
-import type { RateLimits } from './rateLimits.ts';
 
 /** What somebody typed to sign in. */
 export interface SignInValues {
   email: string;
   password: string;
-  /** The code of an authenticator app; empty when none was typed. */
-  code: string;
 }
 
 /** What this sign-in must show beyond a password. */
 export type SignInMode = 'ordinary' | 'mfa' | 'internal';
 
-interface Surroundings {
-  db: Database;
-  secret: string;
-  limits: RateLimits;
-  mode: IdentitySettings['mode'];
+/** What a sign-in is judged with. */
+export interface SignInParts extends AnswerParts {
+  siteMode: IdentitySettings['mode'];
 }
 
 const WRONG = refused(null, 'WRONG_CREDENTIALS', 'That email address and password do not match. Check both and try again.');
+const NOT_STAFF = refused(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
+const MFA_OFF = refused(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
+const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'That passkey does not open an account here. Try again, or sign in with your password.');
 
-async function checkCode({ db, secret }: Surroundings, who: Credentials, code: string): Promise<Outcome | null> {
-  if (code.trim() === '') return refused('code', 'REQUIRED', 'Enter the six-digit code from your authenticator app.');
-  const totpSecret = unseal(secret, who.mfaSecret ?? '');
-  if (totpSecret === null) return refused(null, 'MFA_UNREADABLE', 'Your authenticator app cannot be checked just now. Contact our customer support team.');
-  const step = acceptedTotpStep(totpSecret, code, Date.now(), who.mfaLastStep);
-  if (step !== null && (await useTotpStep(db, who.id, step))) return null;
-  return refused('code', 'WRONG_CODE', 'That code is not right, or has been used. Enter the one your app shows now.');
-}
+/** A site that was a demonstration before keeps its seeded accounts; their password is in this repository. */
+const isShut = ({ isDemo }: Credentials, { siteMode }: SignInParts): boolean => isDemo && siteMode === 'production';
+
+const withInternal = (methods: string[], mode: SignInMode): string[] => (mode === 'internal' ? [...methods, 'internal'] : methods);
 
 /**
- * Tries to sign somebody in. An unknown address, an account without a password and a wrong password say the same and
- * take the same time. Only failures count towards the rate limits, by account and by `ip`, the address the try comes from.
+ * Tries to sign somebody in with a password; an account with multi-factor authentication is asked for more after it. An
+ * unknown address, an account without a password and a wrong password say the same and take the same time. Only failures
+ * count towards the rate limits, by account and by the address the try comes from.
  */
-export async function signIn(around: Surroundings, values: SignInValues, mode: SignInMode, ip: string): Promise<Outcome> {
+export async function signIn(parts: SignInParts, values: SignInValues, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {
   if (values.email.trim() === '') return refused('email', 'REQUIRED', 'Enter your email address.');
   if (!isEmailAddress(values.email)) return refused('email', 'INVALID', 'Enter an email address in the form name@example.com.');
   if (values.password === '') return refused('password', 'REQUIRED', 'Enter your password.');
-  const wait = await around.limits.countSignIn(values.email, ip);
+  const wait = await parts.limits.countSignIn(values.email, ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
 
-  const who = await credentialsByEmail(around.db, values.email);
+  const who = await credentialsByEmail(parts.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null);
-  if (!who || !isRight) return WRONG;
-  // A site that was a demonstration before keeps its seeded accounts; their password is in this repository.
-  if (who.isDemo && around.mode === 'production') return WRONG;
-  if (mode === 'internal' && who.kind !== 'internal') return refused(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
+  if (!who || !isRight || isShut(who, parts)) return WRONG;
+  if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
+  await parts.limits.forgiveSignIn(values.email, ip);
 
-  const methods = ['pwd'];
-  if (who.mfaSecret !== null) {
-    const problem = await checkCode(around, who, values.code);
-    if (problem) return problem;
-    methods.push('otp');
-  } else if (mode === 'mfa') {
-    return refused(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
-  }
-  if (mode === 'internal') methods.push('internal');
-  await around.limits.forgiveSignIn(values.email, ip);
-  return { kind: 'signed-in', memberId: who.id, methods };
+  const methods = withInternal(['pwd'], mode);
+  if (!who.isMfaEnabled && mode !== 'mfa') return { kind: 'signed-in', memberId: who.id, methods };
+  const step = await startSecondStep(parts, who, normaliseEmail(values.email), methods, interactionUid);
+  return step ? { kind: 'second-step', step } : MFA_OFF;
+}
+
+/**
+ * Tries to sign somebody in with nothing but a passkey, which its holder must have unlocked: it stands for the password
+ * and the second factor. Wrong tries count by the address they come from.
+ */
+export async function signInWithPasskey(parts: SignInParts, answer: unknown, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {
+  const wait = await parts.limits.countPasskey(ip);
+  if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
+  const memberId = await checkPasskey(parts, `sign-in:${interactionUid}`, answer, null);
+  const who = memberId === null ? null : await credentialsById(parts.db, memberId);
+  if (!who || isShut(who, parts)) return WRONG_PASSKEY;
+  await parts.limits.forgivePasskey(ip);
+  if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
+  return { kind: 'signed-in', memberId: who.id, methods: withInternal(['hwk'], mode) };
 }
