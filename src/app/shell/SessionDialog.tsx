@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { SignInForm } from '#features/account-access/components/SignInForm.tsx';
+import { SignInSteps } from '#features/account-access/components/SignInSteps.tsx';
 import { WayOn } from '#features/account-access/model/wayOn.ts';
 import { selectMember, signInAgain, type SignedInMember } from '#features/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
@@ -36,7 +36,7 @@ function useSignInAgain(member: SignedInMember | null) {
   }, [dispatch, member]);
 
   useEffect(ask, [ask]);
-  const wayOn = useMemo((): WayOn => ({ leaveFor: (address) => goOn.current(address), restart: ask }), [ask]);
+  const wayOn = useMemo((): WayOn => ({ leaveFor: (address) => goOn.current(address), restart: ask, isOverPage: true }), [ask]);
   return { question, ask, wayOn };
 }
 
@@ -76,7 +76,7 @@ export function SessionDialog() {
           {question.kind === 'opening' && <PageSkeleton label="Opening the sign-in" />}
           {question.kind === 'asked' && (
             <WayOn value={wayOn}>
-              <SignInForm key={question.uid} uid={question.uid} mode={member?.isInternal ? 'internal' : undefined} />
+              <SignInSteps key={question.uid} uid={question.uid} mode={member?.isInternal ? 'internal' : undefined} first={(form) => form} />
             </WayOn>
           )}
           {question.kind === 'failed' && (

@@ -65,11 +65,11 @@ describe('the sign-in page', () => {
     await expectAccessible();
     await user.click(submit()!);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
-    expect(posted).toEqual([{ path: '/interaction/abc/login', body: { email: 'member@example.com', password: 'wexcombe-1881', code: '' } }]);
+    expect(posted).toEqual([{ path: '/interaction/abc/login', body: { email: 'member@example.com', password: 'wexcombe-1881' } }]);
   });
 
-  it('says what is wrong, keeps what was typed, and asks for a code when the account has one', async () => {
-    answerTries(refuse(null, 'WRONG_CREDENTIALS', 'Do not match.'), refuse('code', 'REQUIRED', 'Enter the code.'), accept);
+  it('says what is wrong and keeps what was typed', async () => {
+    answerTries(refuse(null, 'WRONG_CREDENTIALS', 'Do not match.'));
     const { user } = await renderApp('/sign-in?interaction=abc');
     await user.click(submit()!);
     expect(screen.getByText('Enter your email address.')).toBeVisible();
@@ -79,12 +79,6 @@ describe('the sign-in page', () => {
     await user.click(submit()!);
     expect(await screen.findByRole('alert')).toHaveTextContent('Do not match.');
     expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['mfa-on@example.com', 'wrong']);
-    await user.click(submit()!);
-    const code = await screen.findByRole('textbox', { name: 'Code from your authenticator app' });
-    expect(code).toHaveAccessibleDescription(/Enter the code\./u);
-    await user.type(code, '123456');
-    await user.click(submit()!);
-    await waitFor(() => expect(posted.at(-1)?.body).toMatchObject({ email: 'mfa-on@example.com', code: '123456' }));
   });
 
   it('lets the password be looked at', async () => {

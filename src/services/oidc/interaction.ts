@@ -1,4 +1,5 @@
 import { postForm } from './postForm.ts';
+import { readSecondStep, type SecondStep } from './secondStep.ts';
 
 /** One thing wrong with what was typed; `field: null` is about the whole form. Texts come from the server. */
 export interface InteractionProblem {
@@ -9,22 +10,45 @@ export interface InteractionProblem {
 
 /** What came of an answer to the provider's question. */
 export type InteractionResult =
-  /** An address to load: the way back to the app. */
-  | { kind: 'continue'; to: string }
+  /** An address to load: the way back to the app. `codes` are new recovery codes, to be shown first; `codesLeft` after one was used. */
+  | { kind: 'continue'; to: string; codes?: string[]; codesLeft?: number }
+  /** The password was right, and more is asked. */
+  | { kind: 'step'; step: SecondStep }
   | { kind: 'refused'; problems: InteractionProblem[] }
   /** The question is not open any more; it must be asked anew. */
   | { kind: 'expired' }
   /** No answer, or none that can be read. What was typed can be sent again. */
   | { kind: 'failed' };
 
+/** The questions of a sign-in, as the server's paths name them. */
+export type InteractionQuestion = 'login' | 'register' | 'abort' | 'code' | 'recovery-code' | 'enrol' | 'passkey' | 'second-passkey';
+
+const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIComponent(uid)}/${step}`;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /**
  * Answers the provider's question of a sign-in under way (server/identity/routes/interactionRoutes.ts).
  *
  * @param uid names the sign-in; from the address of the page that asks
  */
-export async function answerInteraction(uid: string, step: 'login' | 'register' | 'abort', values: object): Promise<InteractionResult> {
-  const answer = await postForm(`/interaction/${encodeURIComponent(uid)}/${step}`, values);
+export async function answerInteraction(uid: string, question: InteractionQuestion, values: object): Promise<InteractionResult> {
+  const answer = await postForm(pathOf(uid, question), values);
   if (answer.kind === 'closed') return { kind: 'expired' };
   if (answer.kind !== 'done') return answer;
-  return typeof answer.body.continueTo === 'string' ? { kind: 'continue', to: answer.body.continueTo } : { kind: 'failed' };
+  const { continueTo, recoveryCodes, recoveryCodesLeft, step } = answer.body;
+  const next = readSecondStep(step);
+  if (next) return { kind: 'step', step: next };
+  if (!isText(continueTo)) return { kind: 'failed' };
+  return {
+    kind: 'continue',
+    to: continueTo,
+    ...(Array.isArray(recoveryCodes) && { codes: recoveryCodes.filter(isText) }),
+    ...(typeof recoveryCodesLeft === 'number' && { codesLeft: recoveryCodesLeft }),
+  };
+}
+
+/** What the browser asks its passkeys with: alone, or after the password. Null when it could not be had. */
+export async function passkeyOptions(uid: string, question: 'passkey' | 'second-passkey'): Promise<object | null> {
+  const answer = await postForm(pathOf(uid, `${question}-options`), {});
+  return answer.kind === 'done' ? answer.body : null;
 }

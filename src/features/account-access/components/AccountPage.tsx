@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
+import { WayOn } from '../model/wayOn.ts';
 import styles from '../pages/page.module.scss';
 
 interface AccountPageProps {
   title: string;
   /** One sentence under the heading. */
   intro?: ReactNode;
+  /** The heading takes the focus: the page follows another one at the same address. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every page here: a heading, a sentence, one thing to do. */
-export function AccountPage({ title, intro, children }: AccountPageProps) {
-  return (
-    <PageContainer width="narrow">
-      <div className={styles.page}>
-        <h1>{title}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
-        {children}
-      </div>
-    </PageContainer>
+/** The frame of every page here: a heading, a sentence, one thing to do. Over a page it is a part of the dialog. */
+export function AccountPage({ title, intro, takesFocus = false, children }: AccountPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { isOverPage = false } = useContext(WayOn);
+  const Heading = isOverPage ? 'h3' : 'h1';
+  const content = (
+    <div className={isOverPage ? styles.part : styles.page}>
+      <Heading ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </Heading>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </div>
   );
+  return isOverPage ? content : <PageContainer width="narrow">{content}</PageContainer>;
 }

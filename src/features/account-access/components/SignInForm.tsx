@@ -1,14 +1,16 @@
 import { useFormik } from 'formik';
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import type { LoginOptions } from '#services/oidc/session.ts';
+import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
-import { useAnswer } from '../model/useAnswer.ts';
+import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -16,10 +18,9 @@ import { PasswordField } from './PasswordField.tsx';
 interface SignInValues {
   email: string;
   password: string;
-  code: string;
 }
 
-const EMPTY: SignInValues = { email: '', password: '', code: '' };
+const PasskeySignIn = lazyPart(() => import('./PasskeySignIn.tsx').then(({ PasskeySignIn: Part }) => Part));
 
 const validate = validateWith<SignInValues>(() => import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema));
 
@@ -27,36 +28,34 @@ interface SignInFormProps {
   uid: string;
   /** What the sign-in must show beyond a password. */
   mode?: LoginOptions['mode'];
+  /** Typed before, when the form is shown again. */
+  email: string;
+  /** Why it is shown again. */
+  again: string | null;
+  onTaken: (taken: Taken, email: string) => void;
 }
 
-/**
- * Email address and password, and the code of an authenticator app once the account is known to need one. Wrong input
- * is told beside its field or above the form, and everything typed stays.
- */
-export function SignInForm({ uid, mode }: SignInFormProps) {
+/** Email address and password, or a passkey alone. Wrong input is told beside its field or above the form, and everything typed stays. */
+export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps) {
   const { restart } = useContext(WayOn);
-  const { onSubmit, notice, problemCodes } = useAnswer<SignInValues>(uid, 'login');
-  const form = useFormik({ initialValues: EMPTY, validate, onSubmit, validateOnBlur: false });
-  const asksCode = mode === 'mfa' || form.values.code !== '' || problemCodes.some((code) => code.startsWith('code:'));
+  const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(uid, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
+  const form = useFormik({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
+  const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
   return (
     <form aria-label="Sign in" noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
-        <TextField label="Email address" type="email" autoComplete="username" inputMode="email" {...formikField(form, 'email')} />
+        <AnswerNotice notice={shown} onRestart={() => restart({ mode })} />
+        <TextField label="Email address" type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...formikField(form, 'password')} />
-        {asksCode && (
-          <TextField
-            label="Code from your authenticator app"
-            hint="Six digits. They change every 30 seconds."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...formikField(form, 'code')}
-          />
-        )}
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           Sign in
         </Button>
+        {canUsePasskeys() && (
+          <Suspense fallback={<Button fullWidth loading>Sign in with a passkey</Button>}>
+            <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
+          </Suspense>
+        )}
       </Stack>
     </form>
   );

@@ -4,5 +4,4 @@ import { object, string } from 'yup';
 export const signInSchema = object({
   email: string().trim().required('Enter your email address.'),
   password: string().required('Enter your password.'),
-  code: string(),
 });

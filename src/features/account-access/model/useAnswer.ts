@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useContext, useState } from 'react';
 
-import { answerInteraction } from '#services/oidc/interaction.ts';
+import { answerInteraction, type InteractionQuestion, type InteractionResult } from '#services/oidc/interaction.ts';
 
 import { FAILED, showProblems } from './showProblems.ts';
 import { WayOn } from './wayOn.ts';
@@ -9,25 +9,49 @@ import { WayOn } from './wayOn.ts';
 /** What stands above the form after an answer was not taken. */
 export type FormNotice = { kind: 'problem'; message: string } | { kind: 'expired' } | null;
 
+/** An answer that was taken: the way on, or the next question. */
+export type Taken = Extract<InteractionResult, { kind: 'continue' | 'step' }>;
+
+/** The password counts no more: it must be entered again. */
+const PASSWORD_AGAIN = 'PASSWORD_AGAIN';
+
+/** What a page does that asks more than one thing. */
+interface Ways {
+  /** By default the form goes the way on (wayOn.ts). */
+  onTaken?: (taken: Taken) => void;
+  /** When the question before this one must be answered again; without it that shows above the form. */
+  onPasswordAgain?: (message: string) => void;
+}
+
 /**
- * Sends a form's values to the provider's question. An accepted answer goes the way on (wayOn.ts);
- * a refused one shows beside its fields and above the form, and keeps what was typed.
+ * Sends a form's values to the provider's question. A refused answer shows beside its fields and above the form, and
+ * keeps what was typed. `send` is for answers that no form makes.
  */
-export function useAnswer<Values extends object>(uid: string, step: 'login' | 'register') {
+export function useAnswer<Values extends object>(uid: string, question: InteractionQuestion, { onTaken, onPasswordAgain }: Ways = {}) {
   const { leaveFor } = useContext(WayOn);
   const [notice, setNotice] = useState<FormNotice>(null);
-  const [problemCodes, setProblemCodes] = useState<readonly string[]>([]);
 
-  const onSubmit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
-    setNotice(null);
-    const result = await answerInteraction(uid, step, values);
+  const receive = async (result: InteractionResult, show: (result: Extract<InteractionResult, { kind: 'refused' }>) => Promise<string | null>): Promise<void> => {
+    if (onTaken && (result.kind === 'continue' || result.kind === 'step')) return onTaken(result);
     if (result.kind === 'continue') return leaveFor(result.to);
+    if (result.kind === 'step') return setNotice({ kind: 'problem', message: FAILED });
     if (result.kind === 'expired') return setNotice({ kind: 'expired' });
     if (result.kind === 'failed') return setNotice({ kind: 'problem', message: FAILED });
-    setProblemCodes(result.problems.map(({ field, code }) => `${field ?? 'form'}:${code}`));
-    const general = await showProblems(result.problems, helpers);
+    const again = result.problems.find(({ code }) => code === PASSWORD_AGAIN);
+    if (again && onPasswordAgain) return onPasswordAgain(again.message);
+    const general = await show(result);
     if (general !== null) setNotice({ kind: 'problem', message: general });
   };
 
-  return { onSubmit, notice, problemCodes };
+  const onSubmit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
+    setNotice(null);
+    await receive(await answerInteraction(uid, question, values), ({ problems }) => showProblems(problems, helpers));
+  };
+
+  const send = async (to: InteractionQuestion, values: object): Promise<void> => {
+    setNotice(null);
+    await receive(await answerInteraction(uid, to, values), ({ problems }) => Promise.resolve(problems[0]?.message ?? null));
+  };
+
+  return { onSubmit, send, notice, setNotice };
 }

@@ -9,6 +9,8 @@ export interface WayOn {
   leaveFor: (address: string) => void;
   /** After the question has expired: asks for a new one. */
   restart: (options: LoginOptions) => void;
+  /** The questions stand over a page, which has its own heading. */
+  isOverPage?: boolean;
 }
 
 /** Pages leave for the provider, in the place of their address; the dialog of a lost session stays where it is. */

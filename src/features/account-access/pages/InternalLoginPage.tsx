@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import { session } from '#services/oidc/session.ts';
 import { isReturningTo, storeReturnLocation } from '#services/routing/returnLocation.ts';
 
-import { AccountPage } from '../components/AccountPage.tsx';
-import { SignInForm } from '../components/SignInForm.tsx';
-import { StartInteraction } from '../components/StartInteraction.tsx';
+import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
 
 /** Where staff land who asked for the sign-in itself. */
@@ -18,9 +16,5 @@ export function Component() {
     if (!isReturningTo('/internal/')) storeReturnLocation(STAFF_HOME);
     return session.login({ mode: 'internal' });
   }, []);
-  return (
-    <AccountPage title="Staff sign-in" intro="For people who work on this site.">
-      {uid === null ? <StartInteraction start={start} /> : <SignInForm uid={uid} mode="internal" />}
-    </AccountPage>
-  );
+  return <SignIn title="Staff sign-in" intro="For people who work on this site." mode="internal" {...{ uid, start }} />;
 }

@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import { session } from '#services/oidc/session.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { AccountPage } from '../components/AccountPage.tsx';
-import { SignInForm } from '../components/SignInForm.tsx';
-import { StartInteraction } from '../components/StartInteraction.tsx';
+import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
 
 /** Signing in. Without a question of the provider's in the address, the provider is asked first. */
@@ -14,14 +12,13 @@ export function Component() {
   const mode = asked === 'mfa' ? asked : undefined;
   const start = useCallback(() => session.login({ mode }), [mode]);
   return (
-    <AccountPage title="Sign in" intro={mode && 'Confirm who you are with your password and your authenticator app.'}>
-      {uid === null ? <StartInteraction start={start} /> : <SignInForm uid={uid} mode={mode} />}
+    <SignIn title="Sign in" intro={mode && 'Confirm who you are with your password and a second factor.'} {...{ uid, mode, start }}>
       <p>
         <TextLink to="/forgot-password">Forgotten your password?</TextLink>
       </p>
       <p>
         New here? <TextLink to="/register">Create an account</TextLink>
       </p>
-    </AccountPage>
+    </SignIn>
   );
 }

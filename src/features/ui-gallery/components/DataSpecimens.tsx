@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
+import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 import { type Column, type Sort } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -71,6 +72,9 @@ export function DataSpecimens() {
             { id: 'image', label: 'Image', content: '', disabled: true },
           ]}
         />
+      </Section>
+      <Section title="Codes to keep">
+        <CodeSheet label="Codes" codes={['7K2MX-Q9D4T', '0P8WN-3RZ6C', 'H5V1B-YT2GJ']} heading="Codes" fileName="codes.txt" />
       </Section>
     </>
   );

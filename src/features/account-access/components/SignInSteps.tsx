@@ -1,0 +1,59 @@
+import { Suspense, useContext, useState, type ReactNode } from 'react';
+
+import type { LoginOptions } from '#services/oidc/session.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+
+import type { Taken } from '../model/useAnswer.ts';
+import { WayOn } from '../model/wayOn.ts';
+import type { Stage } from './second-step/stage.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));
+
+/** So few recovery codes are worth a word before the reader goes on. */
+const FEW_CODES = 3;
+
+/** What is shown after an answer was taken; null: the way on. */
+function stageAfter(taken: Taken): Stage | null {
+  if (taken.kind === 'step') return taken.step;
+  if (taken.codes) return { kind: 'codes', codes: taken.codes, to: taken.to };
+  if (taken.codesLeft !== undefined && taken.codesLeft <= FEW_CODES) return { kind: 'few-codes', left: taken.codesLeft, to: taken.to };
+  return null;
+}
+
+interface SignInStepsProps {
+  uid: string;
+  mode?: LoginOptions['mode'];
+  /** Puts the first form into its page. */
+  first: (form: ReactNode) => ReactNode;
+}
+
+/** Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep. */
+export function SignInSteps({ uid, mode, first }: SignInStepsProps) {
+  const { leaveFor } = useContext(WayOn);
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [email, setEmail] = useState('');
+  const [again, setAgain] = useState<string | null>(null);
+
+  const onTaken = (taken: Taken): void => {
+    const next = stageAfter(taken);
+    if (next) setStage(next);
+    else if (taken.kind === 'continue') leaveFor(taken.to);
+  };
+  const onBack = (message: string | null): void => {
+    setAgain(message);
+    setStage(null);
+  };
+  const onFirst = (taken: Taken, typed: string): void => {
+    setEmail(typed);
+    onTaken(taken);
+  };
+
+  if (!stage) return first(<SignInForm {...{ uid, mode, email, again }} onTaken={onFirst} />);
+  return (
+    <Suspense fallback={<PageSkeleton label="Opening the next step" />}>
+      <SecondStep key={stage.kind} {...{ uid, mode, stage, onTaken, onBack }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import { useFormik } from 'formik';
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { useContext, useState, type ReactNode } from 'react';
+
+import type { Factor } from '#services/oidc/secondStep.ts';
+import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useAnswer } from '../../model/useAnswer.ts';
+import { usePasskey } from '../../model/usePasskey.ts';
+import { WayOn } from '../../model/wayOn.ts';
+import { AccountPage } from '../AccountPage.tsx';
+import { AnswerNotice } from '../AnswerNotice.tsx';
+import type { StepProps } from './SecondStep.tsx';
+
+const WAYS: Readonly<Record<Factor, { intro: string; instead: string; icon: ReactNode }>> = {
+  otp: { intro: 'Enter the code that your authenticator app shows now.', instead: 'Use your authenticator app', icon: <Smartphone aria-hidden size={18} /> },
+  passkey: { intro: 'Use the passkey that you added to your account.', instead: 'Use a passkey', icon: <KeyRound aria-hidden size={18} /> },
+  recovery: { intro: 'Enter one of the recovery codes you kept. Each works once.', instead: 'Use a recovery code', icon: <LifeBuoy aria-hidden size={18} /> },
+};
+
+/** Passkeys last where this browser has none to offer. */
+function startingWay(factors: readonly Factor[]): Factor {
+  const usable = factors.filter((factor) => factor !== 'passkey' || canUsePasskeys());
+  return usable.includes('otp') ? 'otp' : (usable[0] ?? factors[0] ?? 'otp');
+}
+
+/** The second factor: a code, a passkey or a recovery code. What was typed stays when the way is changed or refused. */
+export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & { factors: readonly Factor[] }) {
+  const { restart } = useContext(WayOn);
+  const [way, setWay] = useState(() => startingWay(factors));
+  const { onSubmit, send, notice, setNotice } = useAnswer<{ code: string; recoveryCode: string }>(uid, way === 'recovery' ? 'recovery-code' : 'code', {
+    onTaken,
+    onPasswordAgain: onBack,
+  });
+  const form = useFormik({ initialValues: { code: '', recoveryCode: '' }, onSubmit, validateOnBlur: false });
+  const passkey = usePasskey(uid, 'second-passkey', { send, say: (message) => setNotice(message === null ? null : { kind: 'problem', message }) });
+
+  return (
+    <AccountPage title="Confirm that it is you" intro={WAYS[way].intro} takesFocus>
+      <form aria-label="Second factor" noValidate onSubmit={form.handleSubmit}>
+        <Stack>
+          <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
+          {way === 'otp' && (
+            <TextField
+              label="Code from your authenticator app"
+              hint="Six digits. They change every 30 seconds."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...formikField(form, 'code')}
+            />
+          )}
+          {way === 'recovery' && (
+            <TextField label="Recovery code" hint="Ten letters and digits, like 7K2MX-Q9D4T." autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />
+          )}
+          {way === 'passkey' ? (
+            <Button variant="primary" fullWidth icon={<KeyRound aria-hidden size={18} />} loading={passkey.isAsking} onClick={() => void passkey.onAsk()}>
+              Use your passkey
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
+              Continue
+            </Button>
+          )}
+          {factors
+            .filter((factor) => factor !== way)
+            .map((factor) => (
+              <Button
+                key={factor}
+                fullWidth
+                icon={WAYS[factor].icon}
+                onClick={() => {
+                  setNotice(null);
+                  setWay(factor);
+                }}
+              >
+                {WAYS[factor].instead}
+              </Button>
+            ))}
+          <Button variant="quiet" fullWidth onClick={() => onBack(null)}>
+            Use another account
+          </Button>
+        </Stack>
+      </form>
+    </AccountPage>
+  );
+}

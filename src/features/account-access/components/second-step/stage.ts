@@ -1,0 +1,9 @@
+import type { SecondStep } from '#services/oidc/secondStep.ts';
+
+/** Where a sign-in stands after the password. */
+export type Stage =
+  | SecondStep
+  /** New recovery codes, to be kept before going on. */
+  | { kind: 'codes'; codes: string[]; to: string }
+  /** A recovery code was used, and few are left. */
+  | { kind: 'few-codes'; left: number; to: string };

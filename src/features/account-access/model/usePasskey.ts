@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { passkeyOptions } from '#services/oidc/interaction.ts';
+import { askPasskey } from '#services/passkeys/passkeys.ts';
+
+import { FAILED } from './showProblems.ts';
+
+const CANCELLED = 'No passkey was used. Try again, or sign in another way.';
+const NOT_HERE = 'This browser could not use a passkey here. Sign in another way.';
+
+export interface PasskeyWays {
+  /** Sends what the passkey answered. */
+  send: (question: 'passkey' | 'second-passkey', answer: object) => Promise<void>;
+  /** Says why there was no answer; null takes it back. */
+  say: (message: string | null) => void;
+}
+
+/** Asks for a passkey, alone or after the password, and sends its answer. `isAsking` until both are done. */
+export function usePasskey(uid: string, question: 'passkey' | 'second-passkey', { send, say }: PasskeyWays) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  const ask = async (): Promise<void> => {
+    const options = await passkeyOptions(uid, question);
+    if (!options) return say(FAILED);
+    const result = await askPasskey(options);
+    if (result.kind === 'answered') await send(question, result.answer);
+    else if (result.kind !== 'replaced') say(result.kind === 'cancelled' ? CANCELLED : NOT_HERE);
+  };
+
+  const onAsk = async (): Promise<void> => {
+    setIsAsking(true);
+    say(null);
+    await ask();
+    setIsAsking(false);
+  };
+
+  return { isAsking, onAsk };
+}

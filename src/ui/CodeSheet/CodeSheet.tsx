@@ -1,0 +1,63 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { Inline, Stack } from '../Stack/Stack.tsx';
+import styles from './CodeSheet.module.scss';
+
+interface CodeSheetProps {
+  /** Names the list. */
+  label: string;
+  codes: readonly string[];
+  /** First line of the copy and of the file: what the codes are for. */
+  heading: string;
+  /** Name of the file, with its ending. */
+  fileName: string;
+}
+
+function download(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Codes that the reader must keep, with ways to keep them: copy, download, print. */
+export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
+  const [said, setSaid] = useState('');
+  const text = `${heading}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Copying is not possible here. Select the codes instead.'),
+    );
+  return (
+    <Stack>
+      <ul aria-label={label} className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Inline>
+          <Button icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button icon={<Download aria-hidden size={16} />} onClick={() => download(fileName, text)}>
+            Download
+          </Button>
+          <Button icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Inline>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
+    </Stack>
+  );
+}
