@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\/|\bOpera\b/u, 'Opera'],
   [/\bSamsungBrowser\//u, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//u, 'Firefox'],
-  [/\bCriOS\/|\bChrome\/|\bChromium\//u, 'Chrome'],
+  [/\bCriOS\/|Chrome\/|\bChromium\//u, 'Chrome'],
   [/\bVersion\/.*\bSafari\//u, 'Safari'],
 ];
 

@@ -29,17 +29,24 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notification_setting', owner: 'member_id', title: 'Which mail you want' },
   { table: 'member_connection', owner: 'member_id', title: 'Sites that vouch for you' },
   { table: 'library_user', owner: 'member_id', title: 'Your library' },
+  { table: 'library_patron', owner: 'member_id', title: 'You at your library' },
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
   { table: 'feature_change', owner: 'member_id', title: 'Grants and test groups changed for you', withheld: ['staff_id'] },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
+  { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
+  { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
+  { table: 'feature_change', owner: 'member_id', title: 'Switches that were changed for you', withheld: ['staff_id'] },
   { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
   { table: 'email_change', owner: 'member_id', title: 'A new email address that waits to be confirmed', withheld: ['confirm_hash', 'cancel_hash'] },
   { table: 'member_erasure', owner: 'member_id', title: 'Your wish to have the account erased', withheld: ['keep_hash'] },
 ];
 
-/** Tables that point at members and are not handed over, each with its reason. */
+/** Tables, or `table.column`, that point at members and are not handed over, each with its reason. */
 export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
+  'feature_change.staff_id': 'what staff do in their work is about other members',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
+  recovery_code: 'keyed hashes of codes that open an account',
+  pending_sign_in: 'a sign-in under way, for minutes',
   outbox: 'mail on its way, which arrives at the member anyway; its content is sealed and kept by nobody',
   password_reset: 'hashes of links that open an account for an hour',
 };

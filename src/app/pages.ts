@@ -20,7 +20,7 @@ export const pages: FeaturePages = {
   ...galleryPages,
   ...internalFeaturePages,
   ...accountAccessPages,
-  ...inAccountFrame(accountPages),
+  ...inAccountFrame({ ...accountPages, ...communicationPreferencePages }),
   ...accountLinkPages,
   ...homePages,
   ...libraryAccessPages,
@@ -28,5 +28,4 @@ export const pages: FeaturePages = {
   ...recordSetPages,
   ...transcriptPages,
   ...profilePages,
-  ...communicationPreferencePages,
 };

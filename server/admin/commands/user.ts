@@ -11,6 +11,7 @@ import { hashPassword } from '../../identity/secrets/password.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
+import { userExportCommand } from './userExport.ts';
 
 interface AddOptions {
   firstName: string;
@@ -24,7 +25,8 @@ const newPassword = () => randomBytes(12).toString('base64url');
 const stdinOption = () => new Option('--password-stdin', 'read the password from standard input; otherwise one is made up and shown once');
 
 /** `muniment user`: accounts. */
-export function userCommand({ say, readInput, withSite }: AdminConsole): Command {
+export function userCommand(console: AdminConsole): Command {
+  const { say, readInput, withSite } = console;
   const choosePassword = async (email: string, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
     const problem = passwordProblem(password, email);
@@ -75,5 +77,6 @@ export function userCommand({ say, readInput, withSite }: AdminConsole): Command
         say(`Account ${id} has a new password and is signed out everywhere.${notice}`);
       }),
     );
+  command.addCommand(userExportCommand(console));
   return command;
 }

@@ -5,6 +5,7 @@
  */
 export function coarseNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:/iu, '');
+  if (plain.startsWith('127.')) return 'this machine';
   if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.').concat('.x').slice(0, 60);
   const [head = ''] = plain.split('::');
   const groups = head.split(':').filter(Boolean).slice(0, 3);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -9,11 +9,14 @@ import styles from './AccountFrame.module.scss';
 /** The frame of the account area: what there is for this member at the side, or above on small screens, and the page. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const entries = useAccountEntries();
+  const list = useRef<HTMLUListElement>(null);
+  // On small screens the list is one line, and the page that is open may stand beyond its end.
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
   return (
     <PageContainer>
       <div className={styles.frame}>
         <nav aria-label="Your account" className={styles.nav}>
-          <ul role="list" className={styles.list}>
+          <ul ref={list} role="list" className={styles.list}>
             {entries.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className={styles.entry}>

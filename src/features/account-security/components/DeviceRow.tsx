@@ -21,7 +21,7 @@ export function DeviceRow({ device: { device, network, firstSeenAt, lastSeenAt, 
         </p>
         <p className={styles.detail}>
           Last used <time dateTime={lastSeenAt}>{momentInWords(lastSeenAt)}</time>
-          {network !== null && `, network ${network}`}
+          {network !== null && (network === 'this machine' ? ', from this machine' : `, network ${network}`)}
         </p>
         <p className={styles.detail}>
           Signed in <time dateTime={firstSeenAt}>{momentInWords(firstSeenAt)}</time>

@@ -44,10 +44,10 @@ export function Component() {
   if (!devices && isFetching) return <PageSkeleton label="Loading your devices" />;
   return (
     <Stack gap={6}>
-      <div>
+      <Stack gap={2}>
         <h1>Signed-in devices</h1>
         <p>If you do not know one of these, sign it out and choose a new password.</p>
-      </div>
+      </Stack>
       <Banner message={message} onDismiss={dismiss} />
       {devices ? (
         <>

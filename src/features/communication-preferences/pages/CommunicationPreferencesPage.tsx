@@ -1,7 +1,6 @@
 import { describeError, requestIdOf } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -14,21 +13,19 @@ export function Component() {
   if (choices === undefined && isFetching) return <PageSkeleton label="Loading your preferences" />;
   const requestId = requestIdOf(error);
   return (
-    <PageContainer width="text">
-      <Stack gap={6}>
-        <div>
-          <h1>Communication preferences</h1>
-          <p>Choose which emails you want from us. Each switch is saved as you press it.</p>
-        </div>
-        {choices ? (
-          <PreferenceSwitches choices={choices} />
-        ) : (
-          <Notice tone="error" headingLevel={2} title="Your preferences could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-            <p>{describeError(error)}</p>
-            {requestId && <p>Request Id: {requestId}</p>}
-          </Notice>
-        )}
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>Communication preferences</h1>
+        <p>Choose which emails you want from us. Each switch is saved as you press it.</p>
       </Stack>
-    </PageContainer>
+      {choices ? (
+        <PreferenceSwitches choices={choices} />
+      ) : (
+        <Notice tone="error" headingLevel={2} title="Your preferences could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          <p>{describeError(error)}</p>
+          {requestId && <p>Request Id: {requestId}</p>}
+        </Notice>
+      )}
+    </Stack>
   );
 }

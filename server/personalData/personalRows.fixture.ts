@@ -1,0 +1,32 @@
+/** What makes a canary: looked for in every table after the member is erased. */
+export const CANARY = 'canary7f3a';
+
+/**
+ * One row for each table that points at members, with the canary wherever the table keeps words; `$1` is the member.
+ * Together they are a member who has used everything there is.
+ */
+export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
+  member_connection: `INSERT INTO member_connection (member_id, provider, subject) VALUES ($1, 'facebook', '${CANARY}')`,
+  library_user: `INSERT INTO library_user (member_id, has_library_access, library_name) VALUES ($1, true, '${CANARY}')`,
+  member_group: `WITH made AS (INSERT INTO test_group (name) VALUES ('testers') RETURNING name) INSERT INTO member_group (member_id, group_name) SELECT $1, name FROM made`,
+  subscription: `WITH made AS (INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('yearly', 'Yearly', 12, 'A year') RETURNING id)
+    INSERT INTO subscription (member_id, plan_id, state, type, expires_at) SELECT $1, id, 'ACTIVE', 'CARD', now() FROM made`,
+  outbox: `INSERT INTO outbox (kind, member_id, content, expires_at) VALUES ('test', $1, '${CANARY}', now() + interval '1 hour')`,
+  password_reset: `INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ('\\x01', $1, now())`,
+  member_profile: `INSERT INTO member_profile (member_id, username, pronouns) VALUES ($1, '${CANARY}', '${CANARY}')`,
+  member_social: `INSERT INTO member_social (member_id, type, identifier) VALUES ($1, 'X', '${CANARY}')`,
+  profile_picture: `INSERT INTO profile_picture (member_id, name, small, large) VALUES ($1, md5('picture'), convert_to('small', 'UTF8'), convert_to('a large picture', 'UTF8'))`,
+  notification_setting: `INSERT INTO notification_setting (member_id, private_messages, error_corrections, news, offers, partner, guides_and_tips, discoveries, unsubscribe_from_everything, marketing_opt_in)
+    VALUES ($1, true, true, true, true, true, true, true, false, false)`,
+  member_session: `INSERT INTO member_session (uid, member_id, device, network) VALUES ('uid-${CANARY}', $1, 'Firefox on Linux', '203.0.113.x')`,
+  email_change: `INSERT INTO email_change (member_id, new_email, confirm_hash, cancel_hash, expires_at) VALUES ($1, '${CANARY}.new@example.com', '\\x02', '\\x03', now() + interval '1 hour')`,
+  export_ticket: `INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ('\\x04', $1, now())`,
+  member_erasure: `INSERT INTO member_erasure (member_id, keep_hash, due_at) VALUES ($1, '\\x05', now() - interval '1 second')`,
+  recovery_code: `INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, '${CANARY}')`,
+  passkey: `INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) VALUES ('${CANARY}', $1, '${CANARY}', '\\x06', 0, '{}', false)`,
+  pending_sign_in: `INSERT INTO pending_sign_in (interaction_uid, member_id, methods, expires_at) VALUES ('${CANARY}', $1, '{}', now())`,
+  library_patron: `WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('wexcombe', 'https://idp.example', 'Wexcombe', 'https://idp.example/sso', '{key}') RETURNING id)
+    INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, '${CANARY}', $1 FROM made`,
+  affiliate_arrival: `INSERT INTO affiliate_arrival (member_id, click_id, device_type, arrived_at) VALUES ($1, '${CANARY}', 'desktop', now())`,
+  feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
+};

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { session } from '#services/oidc/session.ts';
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: '1961-02-03', email: 'una@example.com', mfaEnabled: false, connections: [], emailChangeExpiresAt: null };
+const LAPTOP = { id: 'l', device: 'Firefox on Linux', network: '203.0.113.x', firstSeenAt: '2026-11-01T09:00:00.000Z', lastSeenAt: '2026-11-21T09:00:00.000Z', isThisDevice: true };
+const PHONE = { ...LAPTOP, id: 'p', device: 'Safari on iPhone', network: null, isThisDevice: false };
+
+const sent = (operation: string) => sentRequests().filter(({ operationName }) => operationName === operation);
+const named = (name: string | RegExp) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fail = () => {
+  throw refusal('INTERNAL_SERVER_ERROR');
+};
+
+describe('the account area', () => {
+  const entries = () => within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link').map(({ textContent }) => textContent);
+
+  it('GRANT-019 lists what this member may open, with the open page marked', async () => {
+    answer({ accountErasure: () => null });
+    const { unmount } = await renderApp('/account/my-data', { reader: 'member', grants: ['personal-details', 'security-settings:manage:mfa'] });
+    await heading('My data');
+    expect(entries()).toEqual(['Personal details', 'Security settings', 'Signed-in devices', 'My data']);
+    expect(within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { current: 'page' })).toHaveTextContent('My data');
+    unmount();
+    await renderApp('/account/my-data', { reader: 'member', grants: ['communication-preferences'] });
+    await heading('My data');
+    expect(entries()).toEqual(['Signed-in devices', 'Communication preferences', 'My data']);
+  });
+});
+
+describe('personal details', () => {
+  const open = async () => {
+    answer({ getPersonalDetails: () => DETAILS });
+    const app = await renderApp('/account/personal-details', { reader: 'member' });
+    await heading('Personal details');
+    return app;
+  };
+
+  it('are shown, changed and saved', async () => {
+    const { user } = await open();
+    const first = screen.getByRole('textbox', { name: 'First name' });
+    expect(first).toHaveValue('Una');
+    expect(screen.getByLabelText(/^Date of birth/u)).toHaveValue('1961-02-03');
+    await expectAccessible();
+    await user.clear(first);
+    await user.type(first, 'Oonagh');
+    answer({ updatePersonalDetails: () => ({ user: DETAILS, problems: [] }) });
+    await user.click(named('Save details'));
+    expect(await screen.findByText('Your details are saved.')).toBeVisible();
+    expect(sent('UpdatePersonalDetails').map(({ variables }) => variables)).toEqual([{ firstName: 'Oonagh', lastName: 'Testwell', dateOfBirth: '1961-02-03' }]);
+  });
+
+  it('that are wrong are told beside their field before they are sent, and what the server refuses as well', async () => {
+    const { user } = await open();
+    await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+    await user.click(named('Save details'));
+    expect(await screen.findByText('Enter your last name.')).toBeVisible();
+    expect(sent('UpdatePersonalDetails')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Tester');
+    answer({ updatePersonalDetails: () => ({ user: DETAILS, problems: [{ field: 'firstName', code: 'TOO_LONG', message: 'Use fewer letters.' }] }) });
+    await user.click(named('Save details'));
+    expect(await screen.findByText('Use fewer letters.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Tester');
+  });
+
+  it('keep what was typed when saving fails', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), ' May');
+    answer({ updatePersonalDetails: fail });
+    await user.click(named('Save details'));
+    expect(await screen.findByText(/^Sorry, we couldn’t save/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Una May');
+  });
+
+  it('GRANT-019 are refused without their grant', async () => {
+    await renderApp('/account/personal-details', { reader: 'member', grants: ['help'] });
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Personal details');
+    expect(sentRequests()).toEqual([]);
+  });
+});
+
+describe('signed-in devices', () => {
+  it('are listed, this one marked, and one is signed out', async () => {
+    let devices = [LAPTOP, PHONE];
+    answer({ signedInDevices: () => devices, endSession: () => (devices = [LAPTOP]) });
+    const { user } = await renderApp('/account/devices', { reader: 'member' });
+    const list = await screen.findByRole('list', { name: 'Devices' });
+    const [laptop, phone] = within(list).getAllByRole('listitem');
+    expect(laptop).toHaveTextContent(/Firefox on Linux This deviceLast used 21 Nov 2026.*network 203\.0\.113\.x/u);
+    expect(phone).not.toHaveTextContent(/This device|network/u);
+    await expectAccessible();
+    await user.click(named(/^Sign out of Safari on iPhone/u));
+    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(sent('EndSession').map(({ variables }) => variables)).toEqual([{ id: 'p' }]);
+  });
+
+  it('are all signed out after a question, and this tab leaves', async () => {
+    const logout = jest.spyOn(session, 'logout').mockResolvedValue();
+    answer({ signedInDevices: () => [LAPTOP], endAllSessions: () => true });
+    const { user } = await renderApp('/account/devices', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(sent('EndAllSessions')).toEqual([]);
+    await user.click(named('Confirm'));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    expect(sent('EndAllSessions')).toHaveLength(1);
+  });
+
+  it('stay when the question is cancelled, and say when nothing could be done', async () => {
+    answer({ signedInDevices: () => [LAPTOP], endAllSessions: fail });
+    const { user } = await renderApp('/account/devices', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(named('Cancel'));
+    await user.click(named('Sign out everywhere'));
+    await user.click(named('Confirm'));
+    expect(await screen.findByText(/^Sorry, we couldn’t sign that out/u)).toBeVisible();
+  });
+});
+
+describe('my data', () => {
+  const open = async (erasure: { dueAt: string } | null = null) => {
+    answer({ accountErasure: () => erasure });
+    const app = await renderApp('/account/my-data', { reader: 'member' });
+    await heading('My data');
+    return app;
+  };
+
+  it('is fetched by an address that is asked for when it is wanted', async () => {
+    const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
+    const { user } = await open();
+    answer({ createDataExport: () => ({ path: '/api/account/export/once' }) });
+    await expectAccessible();
+    await user.click(named('Download my data'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/account/export/once'));
+  });
+
+  it('is erased only after a word was typed, and says until when one can change one’s mind', async () => {
+    const { user } = await open();
+    await user.click(named('Erase my account'));
+    await user.click(named('Erase my account'));
+    expect(await screen.findByText('Type erase to go on.')).toBeVisible();
+    expect(sent('EraseAccount')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Type erase to confirm' }), 'erase');
+    answer({ eraseAccount: () => ({ dueAt: '2026-12-05T09:00:00.000Z' }) });
+    await user.click(named('Erase my account'));
+    expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();
+  });
+
+  it('asks for another sign-in when the last was a while ago, and comes back', async () => {
+    const login = jest.spyOn(session, 'login').mockResolvedValue();
+    const { user } = await open();
+    answer({ eraseAccount: () => { throw refusal('RECENT_SIGN_IN_REQUIRED'); } });
+    await user.click(named('Erase my account'));
+    await user.type(screen.getByRole('textbox', { name: 'Type erase to confirm' }), 'erase');
+    await user.click(named('Erase my account'));
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    expect(login).toHaveBeenCalledTimes(1);
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/account/my-data');
+  });
+
+  it('that waits to be erased can be kept', async () => {
+    const { user } = await open({ dueAt: '2026-12-05T09:00:00.000Z' });
+    expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
+    answer({ keepAccount: () => true, accountErasure: () => null });
+    await user.click(named('Keep my account'));
+    expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeVisible();
+  });
+});
+
+describe('a page that a mailed link opens', () => {
+  it.each([
+    ['/account/confirm-email', 'Confirm your new email address', 'Confirm this address', 'confirmEmailAddress', 'This is the address of your account now'],
+    ['/account/keep-email', 'Keep your email address', 'Keep my address', 'cancelEmailChange', /^Your address stays/u],
+    ['/account/keep-account', 'Keep your account', 'Keep my account', 'keepAccountByLink', 'Your account stays'],
+  ])('SEC-034 %s does its work when its button is pressed, and not before', async (address, title, button, field, done) => {
+    const tokens: string[] = [];
+    answer({ [field]: ({ token }: { token: string }) => Boolean(tokens.push(token)) });
+    const { user } = await renderApp(`${address}#token=a-token`);
+    await heading(title);
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(tokens).toEqual([]);
+    await expectAccessible();
+    await user.click(named(button));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(tokens).toEqual(['a-token']);
+  });
+
+  it('says that a link is used up, or was cut short', async () => {
+    answer({ confirmEmailAddress: () => false });
+    const { user, unmount } = await renderApp('/account/confirm-email#token=old');
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    unmount();
+    await renderApp('/account/confirm-email');
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+  });
+
+  it('can be pressed again when there was no answer', async () => {
+    const { user } = await renderApp('/account/keep-email#token=a-token');
+    await heading('Keep your email address');
+    goOffline();
+    await user.click(named('Keep my address'));
+    expect(await screen.findByText(/could not be reached/u)).toBeVisible();
+    expect(named('Keep my address')).toBeEnabled();
+  });
+});
