@@ -36,6 +36,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.support',
+    pattern: '/internal/support',
+    title: 'Support files',
+    description: 'What a reader saw, from the file they made for support.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.login',
     pattern: '/internal/login',
     title: 'Staff sign-in',

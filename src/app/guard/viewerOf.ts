@@ -31,6 +31,19 @@ async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<bool
   return data?.hasLibraryAccess ?? null;
 }
 
+/** Who reads, by a state of the store that knows it. */
+export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer {
+  const member = selectMember(state);
+  return {
+    memberId: member?.memberId ?? null,
+    isInternal: member?.isInternal ?? false,
+    hasLibraryAccess,
+    grants: selectGrants(state),
+    groups: selectGroups(state),
+    flags: selectFlags(state),
+  };
+}
+
 /**
  * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups only
  * where the rule names some and the library where it sets patrons apart, so that an ordinary page waits for none of them.
@@ -39,14 +52,5 @@ export async function viewerOf(store: AppStore, rule: AccessRule, signal: AbortS
   await until(store, selectIsSessionKnown, signal);
   if (asksEntitlements(rule)) await until(store, selectAreGrantsKnown, signal);
   const library = await hasLibraryAccess(store, rule);
-  const state = store.getState();
-  const member = selectMember(state);
-  return {
-    memberId: member?.memberId ?? null,
-    isInternal: member?.isInternal ?? false,
-    hasLibraryAccess: library,
-    grants: selectGrants(state),
-    groups: selectGroups(state),
-    flags: selectFlags(state),
-  };
+  return viewerIn(store.getState(), library);
 }

@@ -37,7 +37,7 @@ export const FOOTER_ENTRIES = entriesOf([
 ]);
 
 /** Further entries of the account menu, for staff. */
-export const STAFF_ENTRIES = entriesOf([{ label: 'Features', routeId: 'internal.features' }, { label: 'Interface parts', routeId: 'internal.ui' }]);
+export const STAFF_ENTRIES = entriesOf([{ label: 'Features', routeId: 'internal.features' }, { label: 'Support files', routeId: 'internal.support' }, { label: 'Interface parts', routeId: 'internal.ui' }]);
 
 /** The account area, at its side and in the account menu. */
 export const ACCOUNT_ENTRIES = entriesOf([

@@ -17,5 +17,6 @@ export const ALLOWED_ANSWERS: Readonly<Record<string, ReadonlySet<string>>> = {
   recordFacets: new Set(['fieldId', 'label', 'values.count']),
   suggestRegion: new Set(['numFound', 'suggestions.type', 'suggestions.weight']),
   transcript: new Set(['standing', ...below('record', RECORD)]),
+  libraryUserDetails: new Set(),
   throwOnPurpose: new Set(),
 };

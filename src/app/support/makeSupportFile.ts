@@ -44,8 +44,10 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
   const recorder = createAnswerRecorder(createMask());
   const [first] = store.recording.steps;
   const page = pageOf(window.location);
+  // The first page is recorded a moment after it was drawn: it stood all the while.
+  const firstPage = first?.page ?? store.recording.steps.map(({ action }) => action).find(pageShown.match)?.payload ?? page;
   const before = (first?.before ?? state) as RootState;
-  const start: RecordedState = { page: first?.page ?? page, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
+  const start: RecordedState = { page: firstPage, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
   const { mode, version, requestId: documentRequestId } = readSiteBoot();
   const grants = selectGrants(state);
   const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], groups: selectGroups(state), flags: selectFlags(state) });

@@ -14,8 +14,8 @@ export interface KeptStep {
   at: number;
   action: UnknownAction;
   before: unknown;
-  /** The page it met. */
-  page: RecordedPage;
+  /** The page it met; null before the first was recorded. */
+  page: RecordedPage | null;
 }
 
 /** The last actions of a store, for support. They never leave this tab unless the reader hands them out (docs/adr/0017). */
@@ -29,7 +29,7 @@ export interface Recording {
 /** Begins to keep actions. A sign-out forgets them: their states may hold living people. */
 export function createRecording(): Recording {
   const steps: KeptStep[] = [];
-  let page: RecordedPage = { pattern: null, query: [] };
+  let page: RecordedPage | null = null;
   const middleware: Middleware = ({ getState }) => (next) => (action) => {
     const kept = { at: Date.now(), action: action as UnknownAction, before: getState() as unknown, page };
     const result = next(action);

@@ -8,4 +8,5 @@ export const pages: FeaturePages = {
   'system.static-examples': () => import('./StaticExamplesPage.tsx'),
   'internal-testing.throw': () => import('./ThrowPage.tsx'),
   'internal-testing.throw-gql': () => import('./ThrowGqlPage.tsx'),
+  'internal.support': () => import('../support/replay/SupportPage.tsx'),
 };

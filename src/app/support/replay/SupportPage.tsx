@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { SupportFile } from '#domain/support/supportFile.ts';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+
+import { OpenFile } from './OpenFile.tsx';
+import { Replay } from './Replay.tsx';
+import styles from './SupportPage.module.scss';
+import { turnNetworkOff } from './turnNetworkOff.ts';
+
+/** `/internal/support`: staff look at what a reader saw, from the file that reader made. */
+export function Component() {
+  const [file, setFile] = useState<SupportFile | null>(null);
+  const turnOn = useRef<(() => void) | null>(null);
+  const close = () => {
+    turnOn.current?.();
+    turnOn.current = null;
+    setFile(null);
+  };
+  // Before the recorded page is drawn: its effects run before this page's own.
+  const open = (opened: SupportFile) => {
+    turnOn.current ??= turnNetworkOff();
+    setFile(opened);
+  };
+  useEffect(() => () => turnOn.current?.(), []);
+  return (
+    <PageContainer width="wide">
+      <header className={styles.header}>
+        <h1>Support files</h1>
+        {!file && <p>See what a reader saw when they pressed “Copy details for support”. The file is read in this browser only.</p>}
+      </header>
+      {file ? <Replay file={file} onClose={close} /> : <OpenFile onOpen={open} />}
+    </PageContainer>
+  );
+}

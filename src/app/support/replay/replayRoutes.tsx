@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+
+import type { AccessDecision } from '#domain/access/accessRule.ts';
+import { decideAccess } from '#domain/access/decideAccess.ts';
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { selectIsSessionKnown } from '#features/auth/index.ts';
+import { selectAreGrantsKnown } from '#features/grants/index.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { NotFoundPage } from '../../errors/NotFoundPage.tsx';
+import { RouteError } from '../../errors/RouteError.tsx';
+import { AccessDenied, PageMissing } from '../../guard/refusals.ts';
+import { viewerIn } from '../../guard/viewerOf.ts';
+import { lazyPage } from '../../lazyPage.tsx';
+import { pages } from '../../pages.ts';
+import { Footer } from '../../shell/Footer.tsx';
+import { NavBar } from '../../shell/NavBar.tsx';
+import { useChrome } from '../../shell/useChrome.ts';
+import type { Moment } from './momentsOf.ts';
+
+/** The site's chrome around the recorded page, without what moves the focus, the scroll bar or the tab's title. */
+function ReplayLayout() {
+  const { hasNav, hasFooter } = useChrome();
+  return (
+    <>
+      {hasNav && <NavBar />}
+      <Outlet />
+      {hasFooter && <Footer />}
+    </>
+  );
+}
+
+/** Whether the reader's library gave them access, where the guard had asked. */
+const libraryAccess = ({ answers }: Moment): boolean | null => {
+  const asked = [...answers.values()].find(({ endpoint }) => endpoint === 'libraryUserDetails')?.data as { hasLibraryAccess?: boolean } | null | undefined;
+  return asked?.hasLibraryAccess ?? null;
+};
+
+function decisionFor({ access }: RouteDefinition, moment: Moment, isProduction: boolean): AccessDecision | 'undecided' {
+  const { slices } = moment;
+  if (access && (!selectIsSessionKnown(slices) || !selectAreGrantsKnown(slices))) return 'undecided';
+  return decideAccess(access, viewerIn(slices, libraryAccess(moment)), { search: '', isProduction, isSisterSite: false });
+}
+
+/** What the guard of the page let the reader see, decided anew from what was recorded; it sends nobody anywhere. */
+function Guarded({ decision, page: { Page } }: { decision: AccessDecision | 'undecided'; page: ReturnType<typeof lazyPage> }) {
+  if (decision === 'undecided') return <PageSkeleton />;
+  if (decision.kind === 'allow') return <Page />;
+  if (decision.kind === 'access-denied') throw new AccessDenied(decision.missingGrants);
+  if (decision.kind === 'not-found') throw new PageMissing();
+  if (decision.kind === 'raise') throw new Error(decision.message);
+  return <Notice tone="info" title="The reader was on the way elsewhere: this page sends such readers on." />;
+}
+
+/** An address that the recorded page answers, with a stand-in for each value that was not recorded. */
+export function addressOf({ page: { pattern, query } }: Moment): string {
+  if (pattern === null) return '/not-found';
+  const path = pattern.replaceAll(/:\w+\??/gu, 'x').replace(/\/?\*$/u, '') || '/';
+  const search = new URLSearchParams(query.map((name) => [name, name === 'page' ? '1' : 'x'])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Routes with the one page that stood, once its code is there. Code that does not arrive is met again where it is drawn. */
+export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
+  const { page } = moment;
+  const definition = siteRoutes.find(({ pattern }) => pattern === page.pattern);
+  const importPage = definition && pages[definition.id];
+  const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
+  if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
+  const recorded = lazyPage(definition.id, importPage);
+  await recorded.load().catch(() => undefined);
+  const element = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Guarded decision={decisionFor(definition, moment, isProduction)} page={recorded} />
+    </Suspense>
+  );
+  const route: RouteObject = { id: definition.id, path: definition.pattern, handle: definition, element, errorElement: <RouteError errorPage={recorded.errorPage} /> };
+  return [{ element: <ReplayLayout />, children: [route, missing] }];
+}
