@@ -7,12 +7,13 @@ import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { selectIsSessionKnown } from '#features/auth/index.ts';
 import { selectAreGrantsKnown } from '#features/grants/index.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { NotFoundPage } from '../../errors/NotFoundPage.tsx';
 import { RouteError } from '../../errors/RouteError.tsx';
-import { AccessDenied, PageMissing } from '../../guard/refusals.ts';
+import { AccessDenied } from '../../guard/refusals.ts';
 import { viewerIn } from '../../guard/viewerOf.ts';
 import { lazyPage } from '../../lazyPage.tsx';
 import { pages } from '../../pages.ts';
