@@ -33,6 +33,8 @@ export interface SiteBoot {
   addresses: SiteAddresses;
   /** Names the request that sent this page, for error reports. */
   requestId: string;
+  /** What readers call the other provider they may sign in with; left out where there is none. */
+  socialName?: string;
   /** Left out where the operator named none. */
   supportEmail?: string;
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */

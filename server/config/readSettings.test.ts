@@ -69,6 +69,14 @@ describe('readSettings', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  it('takes the four settings of a social provider together, and an https issuer as it is written', () => {
+    const social = { SOCIAL_ISSUER: 'https://accounts.example.org', SOCIAL_CLIENT_ID: 'muniment', SOCIAL_CLIENT_SECRET: 'hunter2', SOCIAL_NAME: 'Friendbook' };
+    expect(readSettings(social).social).toEqual({ issuer: 'https://accounts.example.org', clientId: 'muniment', clientSecret: 'hunter2', name: 'Friendbook' });
+    expect(readSettings({}).social).toBeNull();
+    expect(messageOf({ ...social, SOCIAL_NAME: '' })).toContain('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
+    expect(messageOf({ ...social, SOCIAL_ISSUER: 'http://accounts.example.org' })).toContain('SOCIAL_ISSUER must be the https address');
+  });
+
   describe('in production', () => {
     it('starts with a secret of its own and https', () => expect(readSettings(production).mode).toBe('production'));
     it('refuses the secret everybody knows', () => expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
+import type { SocialSettings } from '../identity/upstream/socialSettings.ts';
 import { projectRoot } from './projectRoot.ts';
 import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
 import { UserError } from './UserError.ts';
@@ -40,6 +41,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** Null: no-reply at the host of `publicUrl`. */
   mailFrom: string | null;
+  /** Null: members sign in here only. */
+  social: SocialSettings | null;
   /** Null: the site names no address for help. */
   supportEmail: string | null;
   /** Scripts from elsewhere that readers may allow; null where none is set. */
@@ -93,6 +96,17 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  /** The four go together. */
+  const social = (): SocialSettings | null => {
+    const issuer = optional('SOCIAL_ISSUER', SETTINGS.SOCIAL_ISSUER);
+    const clientId = optional('SOCIAL_CLIENT_ID', SETTINGS.SOCIAL_CLIENT_ID);
+    const clientSecret = optional('SOCIAL_CLIENT_SECRET', SETTINGS.SOCIAL_CLIENT_SECRET);
+    const name = optional('SOCIAL_NAME', SETTINGS.SOCIAL_NAME);
+    if (issuer !== null && clientId !== null && clientSecret !== null && name !== null) return { issuer, clientId, clientSecret, name };
+    if ([issuer, clientId, clientSecret, name].some((part) => part !== null)) problems.push('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
+    return null;
+  };
+
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const settings: Settings = {
@@ -119,6 +133,7 @@ export function readSettings(env: Environment): Settings {
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
+    social: social(),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
     survey: script('SURVEY'),
     recording: script('RECORDING'),

@@ -77,6 +77,15 @@ const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such
 /** Project ids go into the page's source: plain words only. */
 const parseProject = (text: string): string => (/^[\w.-]{1,100}$/u.test(text) ? text : fail('letters, digits, dots, dashes and underscores'));
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Kept as it was typed: issuers are compared letter by letter. */
+const parseIssuer = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  return isSafe && url?.search === '' && url.hash === '' ? text : fail('the https address of an OpenID provider, such as https://accounts.example.org');
+};
+
 const parseOrigins = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseSite(address).origin);
 
 const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
@@ -105,6 +114,10 @@ export const SETTINGS = {
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
   SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },
   MAIL_FROM: { default: null, description: 'Who the site’s mail is from, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
+  SOCIAL_ISSUER: { default: null, description: 'An OpenID provider that members may sign in with: its issuer address. See Signing in with another provider.', parse: parseIssuer },
+  SOCIAL_CLIENT_ID: { default: null, description: 'What that provider calls this site.', parse: String },
+  SOCIAL_CLIENT_SECRET: { default: null, description: 'What this site proves itself with to that provider.', parse: String },
+  SOCIAL_NAME: { default: null, description: 'What readers call that provider, as in “Continue with NAME”.', parse: String },
   SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
   SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },
   SURVEY_PROJECT_ID: { default: null, description: 'The survey tool’s id of this site; needed with the script.', parse: parseProject },

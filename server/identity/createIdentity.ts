@@ -22,6 +22,7 @@ import { registerSamlRoutes } from './saml/samlRoutes.ts';
 import { followSessions } from './sessions/followSessions.ts';
 import { readerSession } from './sessions/readerSession.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
+import { registerSocialRoutes } from './upstream/socialRoutes.ts';
 import { startSweeping } from './sweepExpired.ts';
 
 const bearer = (authorization: string | undefined): string | null => /^Bearer (\S+)$/iu.exec(authorization ?? '')?.[1] ?? null;
@@ -68,6 +69,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
     await registerSamlRoutes(app, options, provider);
+    if (settings.social) await registerSocialRoutes(app, options, settings.social, provider, limits);
     if (settings.mode === 'demo') await registerDemoInstitution(app, options);
     registerViewerRoutes(app, viewerOf);
     const stop = startSweeping(db, log);

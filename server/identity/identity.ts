@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 import type { Database } from '../db/database.ts';
 import type { Flags } from '../flags/createFlags.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import type { SocialSettings } from './upstream/socialSettings.ts';
 import type { ReaderSession } from './sessions/readerSession.ts';
 
 /** What identity writes to the log: ids and codes, never addresses, names or tokens. */
@@ -22,6 +23,8 @@ export interface IdentitySettings {
   mode: 'demo' | 'production';
   /** Seals what identity keeps in the database. */
   secret: string;
+  /** Null or left out: members sign in here only. */
+  social?: SocialSettings | null;
 }
 
 /** What identity is made from. */

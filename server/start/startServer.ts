@@ -93,8 +93,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     }
 
     reach('opening the doors');
-    const { mode, addresses, supportEmail, survey, recording } = settings;
-    const site = { mode, version, publicUrl, addresses, ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
+    const { mode, addresses, social, supportEmail, survey, recording } = settings;
+    const site = { mode, version, publicUrl, addresses, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
     const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, health, log });
     opened.push(() => app.close());
     await app.ready();

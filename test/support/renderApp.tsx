@@ -29,6 +29,8 @@ interface RenderAppOptions {
   isProduction?: boolean;
   /** Other sites that this one knows of. Default none. */
   addresses?: Partial<SiteAddresses>;
+  /** What readers call the other provider they may sign in with. Default none. */
+  socialName?: string;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -49,7 +51,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses);
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, options.socialName === undefined ? {} : { socialName: options.socialName });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

@@ -8,6 +8,7 @@ import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
 import { signUp } from '../signing/signUp.ts';
+import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { interactionPage } from './interactionPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { leaveOtherAccount } from './leaveOtherAccount.ts';
@@ -43,7 +44,9 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
     const { recoveryCodes, recoveryCodesLeft } = outcome;
     const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
-    await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    await linkNewcomer(db, interaction.uid, outcome.memberId);
+    await leaveOtherAccount(provider, interaction, login.accountId);
     return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
   };
 

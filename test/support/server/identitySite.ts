@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createIdentity } from '#server/identity/createIdentity.ts';
 import type { Flags } from '#server/flags/createFlags.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import type { SocialSettings } from '#server/identity/upstream/socialSettings.ts';
 import { createMailer } from '#server/mail/createMailer.ts';
 
 /** Where the site of the identity tests is, as far as cookies and redirects go. Nothing listens there. */
@@ -13,8 +14,8 @@ export const ORIGIN = 'http://localhost:3000';
 export const SECRET = 'a secret for tests only';
 
 /** Identity and nothing else, on a server that answers injected requests. Close `app` afterwards. */
-export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo', flags?: Flags): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET } });
+export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo', flags?: Flags, social?: SocialSettings): Promise<{ identity: Identity; app: FastifyInstance }> {
+  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null } });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   return { identity, app };

@@ -1,12 +1,18 @@
-import { useMemo, useCallback } from 'react';
+import { Suspense, useMemo, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { session, type SignUpOptions } from '#services/oidc/session.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
+import { OtherWays } from '../components/OtherWays.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
 import { StartInteraction } from '../components/StartInteraction.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
+
+const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
 
 interface Words {
   title: string;
@@ -28,9 +34,18 @@ export function Component() {
   const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
   const start = useCallback(() => session.signUp(options), [options]);
   const { title, intro, submit } = WORDS[options.mode];
+  const [query] = useSearchParams();
+  if (uid !== null && query.has('newcomer')) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NewcomerForm uid={uid} />
+      </Suspense>
+    );
+  }
   return (
     <AccountPage title={title} intro={intro}>
       {uid === null ? <StartInteraction start={start} /> : <SignUpForm uid={uid} options={options} submit={submit} />}
+      {uid !== null && <OtherWays uid={uid} />}
       <p>
         Already have an account? <TextLink to="/sign-in">Sign in instead</TextLink>
       </p>

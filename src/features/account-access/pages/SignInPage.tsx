@@ -3,19 +3,23 @@ import { useCallback } from 'react';
 import { session } from '#services/oidc/session.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { OtherWays } from '../components/OtherWays.tsx';
 import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
+import { useSocialNotice } from '../model/useSocialNotice.ts';
 
 /** Signing in. Without a question of the provider's in the address, the provider is asked first. */
 export function Component() {
   const { uid, mode: asked } = useInteraction();
   const mode = asked === 'mfa' ? asked : undefined;
   const start = useCallback(() => session.login({ mode }), [mode]);
+  const socialNotice = useSocialNotice();
   return (
-    <SignIn title="Sign in" intro={mode && 'Confirm who you are with your password and a second factor.'} {...{ uid, mode, start }}>
+    <SignIn title="Sign in" intro={socialNotice ?? (mode && 'Confirm who you are with your password and a second factor.')} {...{ uid, mode, start }}>
       <p>
         <TextLink to="/forgot-password">Forgotten your password?</TextLink>
       </p>
+      {uid !== null && mode === undefined && <OtherWays uid={uid} />}
       <p>
         New here? <TextLink to="/register">Create an account</TextLink>
       </p>

@@ -1,0 +1,27 @@
+import { Landmark } from 'lucide-react';
+
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import styles from './OtherWays.module.scss';
+
+/** Who else may vouch for a reader: the operator's provider, where there is one, and libraries. */
+export function OtherWays({ uid }: { uid: string }) {
+  const { socialName } = readSiteBoot();
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>or</p>
+      <Stack gap={3}>
+        {socialName && (
+          <ButtonLink fullWidth reloadDocument to={`/interaction/${encodeURIComponent(uid)}/social`}>
+            Continue with {socialName}
+          </ButtonLink>
+        )}
+        <ButtonLink fullWidth icon={<Landmark aria-hidden="true" size={18} />} to="/wayf">
+          Continue with your library
+        </ButtonLink>
+      </Stack>
+    </div>
+  );
+}
