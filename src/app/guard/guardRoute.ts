@@ -3,7 +3,6 @@ import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
 import type { AccessDecision, Redirect } from '#domain/access/accessRule.ts';
 import { decideAccess } from '#domain/access/decideAccess.ts';
 import { isSisterHost } from '#domain/access/isSisterHost.ts';
-import { missingPageRedirect } from '#domain/access/legacyAddress.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import type { SiteAddresses } from '#domain/site/siteBoot.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -110,8 +109,12 @@ export function guardRoute({ access, redirect: onward }: RouteDefinition, store:
 export function guardMissing({ addresses, documentPath }: GuardSettings): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const to = missingPageRedirect(url.pathname, documentPath, addresses.legacyPaths);
-    if (to !== null) throw leave(to, url);
+    if (addresses.legacyPaths.length > 0) {
+      // Few sites have a legacy: the others do not download what leads there.
+      const { missingPageRedirect } = await import('#domain/access/legacyAddress.ts');
+      const to = missingPageRedirect(url.pathname, documentPath, addresses.legacyPaths);
+      if (to !== null) throw leave(to, url);
+    }
     inPlace = null;
     return next();
   };
