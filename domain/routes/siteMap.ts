@@ -20,6 +20,7 @@ const SECTIONS: readonly (readonly [area: string, title: string])[] = [
   ['search', 'Search'],
   ['records', 'Records'],
   ['identity', 'Your account'],
+  ['library', 'Libraries'],
 ];
 const OTHERS = 'More';
 

@@ -1,16 +1,24 @@
+import { Suspense } from 'react';
+
+import { WhyNoAccess } from '#features/grants/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
+import { useRouteDefinition } from '../shell/useChrome.ts';
 import styles from './errorPage.module.scss';
 
 /** The page exists and this reader may not see it; shown in place, under the page's own address. */
 export function AccessDeniedView() {
+  const rule = useRouteDefinition()?.access;
   usePageTitle('Access denied');
   return (
     <div className={styles.page}>
       <h1>Access denied</h1>
       <p>Your account does not include access to this page.</p>
       <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+      <Suspense fallback={null}>
+        <WhyNoAccess rule={rule} />
+      </Suspense>
     </div>
   );
 }

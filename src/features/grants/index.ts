@@ -11,4 +11,5 @@ export {
   selectHoldsGrant,
   type Entitlements,
 } from './grantsSlice.ts';
+export { WhyNoAccess } from './whyNoAccess.ts';
 export { useFlag, useGrant, useGroup } from './useGrant.ts';

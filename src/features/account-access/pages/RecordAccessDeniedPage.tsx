@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+
+import { WhyNoAccess } from '#features/grants/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
@@ -15,6 +18,14 @@ export function Component() {
         <ButtonLink variant="primary" to="/search/historical-records">Browse other records</ButtonLink>
         <ButtonLink to="/">Back to homepage</ButtonLink>
       </Inline>
+      <Suspense fallback={null}>
+        <WhyNoAccess>
+          <ul>
+            <li>The record must be open: records of people who may be living are closed to everybody.</li>
+            <li>Some record sets want an account, others a right that the account includes.</li>
+          </ul>
+        </WhyNoAccess>
+      </Suspense>
     </AccountPage>
   );
 }

@@ -29,13 +29,13 @@ export function FeatureTable({ method, category: { id, title, features }, reader
         <>
           <TextLink to={featureAddress(method, id, feature.id, readerId)}>{feature.label}</TextLink>
           <span className={styles.name}>{feature.id}</span>
+          <span className={styles.changes}>{feature.changes}</span>
         </>
       ),
     },
-    { id: 'kind', header: 'Kind', narrow: true, cell: ({ kind }) => KINDS[kind] },
     { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <StateBadge isOn={isOn} /> },
-    { id: 'why', header: 'Why', cell: whyOf },
-    { id: 'changes', header: 'What it changes', cell: ({ changes }) => changes },
+    { id: 'why', header: 'Why', cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
+    { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
   ];
   return (
     <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>

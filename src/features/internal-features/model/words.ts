@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<Feature['reason'], string>> = {
   GROUP_OPEN: 'The group is open to everybody',
   GROUP_MEMBER: 'The account is in the group',
   ACCOUNT_GRANT: 'The account was given it',
-  KIND_DEFAULT: 'Every reader of this kind holds it',
+  KIND_DEFAULT: 'Held by default',
   OFF: '',
 };
 
