@@ -19,6 +19,8 @@ export interface RequestContext {
   flagProvider: string;
   /** The session the request is made in, looked up when it is asked for; null for a visitor. */
   session: () => Promise<ReaderSession | null>;
+  /** Makes ten recovery codes for a member, in the place of the earlier ones; readable here only. */
+  renewRecoveryCodes: Identity['renewRecoveryCodes'];
   /** The address the request came from, as far as proxies are believed. Never logged. */
   ip: string;
   /** Fires when the asker has gone; searches take it, so that a new query does not wait behind abandoned ones. */

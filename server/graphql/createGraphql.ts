@@ -40,6 +40,7 @@ export interface GraphqlOptions {
   readerOf: Identity['readerOf'];
   flagProvider: string;
   sessionOf: Identity['sessionOf'];
+  renewRecoveryCodes: Identity['renewRecoveryCodes'];
 }
 
 export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
@@ -47,7 +48,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, flagProvider, sessionOf }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -56,7 +57,7 @@ export function createGraphql({ schemaFile, site, db, search, searchAllowance, l
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, db, search, log, mailer, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, log, mailer, site });
     },
     plugins: [
       operationNames(),

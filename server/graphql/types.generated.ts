@@ -275,6 +275,8 @@ export type MatchReason = {
 };
 
 export type Mutation = {
+  /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
+  addPasskey: Scalars['Boolean']['output'];
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
@@ -292,11 +294,19 @@ export type Mutation = {
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
+  /** False when the reader has none of that id. Wants a recent sign-in. */
+  removePasskey: Scalars['Boolean']['output'];
+  /** False when the reader has none of that id. */
+  renamePasskey: Scalars['Boolean']['output'];
+  /** Ten new codes in the place of the earlier ones, readable here only. Wants a recent sign-in. */
+  renewRecoveryCodes: Array<Scalars['String']['output']>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
+  startPasskey: Scalars['String']['output'];
   /** For staff. A flag is switched for everybody, a grant for one account, a test group for either. True once it is so. */
   switchFeature: Scalars['Boolean']['output'];
   /** Stores all of it, or nothing where there are issues. */
@@ -307,6 +317,12 @@ export type Mutation = {
   uploadProfilePicture: PictureUploadResult;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
+};
+
+
+export type MutationAddPasskeyArgs = {
+  answer: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -332,6 +348,17 @@ export type MutationEndSessionArgs = {
 
 export type MutationKeepAccountByLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -387,6 +414,18 @@ export type NameVariantUse = {
   fieldId: Scalars['String']['output'];
   how: Scalars['String']['output'];
   variant: Scalars['String']['output'];
+};
+
+/** A passkey of the reader's. */
+export type Passkey = {
+  /** ISO 8601 */
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Kept by a provider that carries it to the reader's other devices. */
+  isSynced: Scalars['Boolean']['output'];
+  /** ISO 8601; null until it was used. */
+  lastUsedAt: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
 };
 
 /** What came of saving personal details: as they are now, and why they are not as wished. */
@@ -486,6 +525,7 @@ export type Query = {
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
+  secondFactors: SecondFactors;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
@@ -750,6 +790,15 @@ export type SearchUtmInput = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the reader can show besides a password. */
+export type SecondFactors = {
+  hasAuthenticatorApp: Scalars['Boolean']['output'];
+  isMfaEnabled: Scalars['Boolean']['output'];
+  /** Oldest first. */
+  passkeys: Array<Passkey>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
+
 /** A device on which the reader is signed in. */
 export type SignedInDevice = {
   /** Browser and system in words: Firefox on Linux */
@@ -976,6 +1025,7 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
@@ -1005,6 +1055,7 @@ export type ResolversTypes = {
   SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
   SearchRelaxation: ResolverTypeWrapper<Partial<SearchRelaxation>>;
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
+  SecondFactors: ResolverTypeWrapper<Partial<SecondFactors>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
@@ -1051,6 +1102,7 @@ export type ResolversParentTypes = {
   MatchReason: Partial<MatchReason>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
   ProfileFieldsInput: Partial<ProfileFieldsInput>;
@@ -1075,6 +1127,7 @@ export type ResolversParentTypes = {
   SearchOrderInput: Partial<SearchOrderInput>;
   SearchRelaxation: Partial<SearchRelaxation>;
   SearchUtmInput: Partial<SearchUtmInput>;
+  SecondFactors: Partial<SecondFactors>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   Social: Partial<Social>;
@@ -1247,6 +1300,7 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
@@ -1257,10 +1311,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
+  removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  renamePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   updateCurrentUserProfile?: Resolver<ResolversTypes['ProfileUpdateResult'], ParentType, ContextType, RequireFields<MutationUpdateCurrentUserProfileArgs, 'fieldsToDelete' | 'fieldsToUpdate'>>;
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
@@ -1274,6 +1332,14 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSynced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonalDetailsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalDetailsResult'] = ResolversParentTypes['PersonalDetailsResult']> = {
@@ -1323,6 +1389,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
+  secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
@@ -1436,6 +1503,13 @@ export type SearchRelaxationResolvers<ContextType = RequestContext, ParentType e
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SecondFactorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactors'] = ResolversParentTypes['SecondFactors']> = {
+  hasAuthenticatorApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SignedInDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedInDevice'] = ResolversParentTypes['SignedInDevice']> = {
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1516,6 +1590,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchReason?: MatchReasonResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
   ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
@@ -1534,6 +1609,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
+  SecondFactors?: SecondFactorsResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;

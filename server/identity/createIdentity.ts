@@ -21,6 +21,7 @@ import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
 import { registerSamlRoutes } from './saml/samlRoutes.ts';
 import { followSessions } from './sessions/followSessions.ts';
 import { readerSession } from './sessions/readerSession.ts';
+import { renewRecoveryCodes } from './second-factors/recoveryCodes.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { registerSocialRoutes } from './upstream/socialRoutes.ts';
 import { startSweeping } from './sweepExpired.ts';
@@ -81,5 +82,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return token === null ? null : readerSession(provider, token);
   };
 
-  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, startWork: () => startAnsweringResets(options) };
+  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), startWork: () => startAnsweringResets(options) };
 }

@@ -62,4 +62,6 @@ export interface Identity {
   startWork: () => () => Promise<void>;
   /** The session a request is made in; null for a visitor, and once the session is over. */
   sessionOf: (headers: ViewerHeaders) => Promise<ReaderSession | null>;
+  /** Makes ten recovery codes for a member, in the place of all earlier ones. They are readable here only. */
+  renewRecoveryCodes: (memberId: number) => Promise<string[]>;
 }

@@ -6,6 +6,7 @@ import { personalDetailsProblems } from '#domain/accounts/personalDetailsRules.t
 
 import type { RequestContext } from '#server/graphql/context.ts';
 import { requireGrant } from '#server/graphql/requireGrant.ts';
+import { requireRecentSignIn } from '#server/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/identity/emailChange/emailChange.ts';
 import { setMfaEnabled } from '#server/identity/second-factors/mfaSetting.ts';
@@ -16,7 +17,7 @@ import { issueExportTicket } from '#server/personalData/exportTickets.ts';
 
 import { createAccountLimits } from './accountLimits.ts';
 import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
-import { requireMemberId, requireOwnDetails, requireRecentSignIn } from './requireReader.ts';
+import { requireMemberId, requireOwnDetails } from './requireReader.ts';
 
 const partsOf = ({ db, mailer, site }: RequestContext) => ({ db, mailer, publicUrl: site.publicUrl });
 

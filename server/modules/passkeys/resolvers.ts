@@ -1,0 +1,92 @@
+import { GraphQLError } from 'graphql';
+
+import { passkeyNameProblem } from '#domain/accounts/passkeyName.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { requireGrant } from '#server/graphql/requireGrant.ts';
+import { requireRecentSignIn } from '#server/graphql/requireRecentSignIn.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { findTotp } from '#server/identity/accounts/credentialStore.ts';
+import { memberById } from '#server/identity/accounts/memberStore.ts';
+import { addPasskey, askForNewPasskey } from '#server/identity/passkeys/addPasskey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '#server/identity/passkeys/passkeyStore.ts';
+import { readMfaSetting } from '#server/identity/second-factors/mfaSetting.ts';
+import { countRecoveryCodes } from '#server/identity/second-factors/recoveryCodes.ts';
+
+/** More than anybody has devices. */
+const MOST_PASSKEYS = 20;
+
+const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+const requireManager = ({ viewer }: RequestContext): number => requireGrant(viewer, 'security-settings:manage:mfa');
+
+async function requireRecentManager(context: RequestContext): Promise<number> {
+  const memberId = requireManager(context);
+  await requireRecentSignIn(context);
+  return memberId;
+}
+
+function requireName(name: string): string {
+  const problem = passkeyNameProblem(name);
+  if (problem !== null) throw badInput(problem);
+  return name.trim();
+}
+
+async function requireRoom({ db }: RequestContext, memberId: number): Promise<void> {
+  if ((await listPasskeys(db, memberId)).length >= MOST_PASSKEYS) throw badInput(`An account holds at most ${MOST_PASSKEYS} passkeys.`);
+}
+
+const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl });
+
+/** A member's own second factors. Everything is about the reader and nobody else. */
+export const passkeyResolvers: Resolvers = {
+  Query: {
+    secondFactors: async (_root, _arguments, context) => {
+      const { db } = context;
+      const memberId = requireManager(context);
+      const [isMfaEnabled, totp, recoveryCodesLeft, passkeys] = await Promise.all([
+        readMfaSetting(db, memberId),
+        findTotp(db, memberId),
+        countRecoveryCodes(db, memberId),
+        listPasskeys(db, memberId),
+      ]);
+      return {
+        isMfaEnabled,
+        hasAuthenticatorApp: (totp?.secret ?? null) !== null,
+        recoveryCodesLeft,
+        passkeys: passkeys.map(({ credentialId, createdAt, lastUsedAt, ...rest }) => ({
+          ...rest,
+          id: credentialId,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  },
+
+  Mutation: {
+    startPasskey: async (_root, _arguments, context) => {
+      const memberId = await requireRecentManager(context);
+      await requireRoom(context, memberId);
+      const member = await memberById(context.db, memberId);
+      if (!member) throw new GraphQLError('There is no such account any more.', { extensions: { code: 'UNAUTHENTICATED' } });
+      return JSON.stringify(await askForNewPasskey(partsOf(context), member));
+    },
+
+    addPasskey: async (_root, { name, answer }, context) => {
+      const memberId = await requireRecentManager(context);
+      const wanted = requireName(name);
+      await requireRoom(context, memberId);
+      return addPasskey(partsOf(context), memberId, wanted, answer);
+    },
+
+    renamePasskey: (_root, { id, name }, context) => renamePasskey(context.db, requireManager(context), id, requireName(name)),
+
+    removePasskey: async (_root, { id }, context) => removePasskey(context.db, await requireRecentManager(context), id),
+
+    renewRecoveryCodes: async (_root, _arguments, context) => {
+      const memberId = await requireRecentManager(context);
+      if (!(await readMfaSetting(context.db, memberId))) throw badInput('Turn multi-factor authentication on first.');
+      return context.renewRecoveryCodes(memberId);
+    },
+  },
+};
