@@ -1,4 +1,5 @@
 import { accountRoutes } from './areas/accountRoutes.ts';
+import { contentRoutes } from './areas/contentRoutes.ts';
 import { errorRoutes } from './areas/errorRoutes.ts';
 import { homeRoutes } from './areas/homeRoutes.ts';
 import { identityRoutes } from './areas/identityRoutes.ts';
@@ -17,6 +18,7 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...libraryRoutes,
   ...recordRoutes,
+  ...contentRoutes,
   ...profileRoutes,
   ...internalRoutes,
   ...systemRoutes,

@@ -1,6 +1,7 @@
 import { pages as accountAccessPages } from '#features/account-access/routes.tsx';
 import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
+import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as homePages } from '#features/home/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { pages as profilePages } from '#features/profile/routes.tsx';
@@ -22,6 +23,7 @@ export const pages: FeaturePages = {
   ...accountAccessPages,
   ...inAccountFrame({ ...accountPages, ...communicationPreferencePages }),
   ...accountLinkPages,
+  ...cookiesPolicyPages,
   ...homePages,
   ...libraryAccessPages,
   ...recordSearchPages,

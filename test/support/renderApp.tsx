@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
@@ -35,6 +36,8 @@ interface RenderAppOptions {
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
   definitions?: readonly RouteDefinition[];
+  /** What comes after the first page (src/app/late). Default nothing. */
+  Extras?: ComponentType;
 }
 
 const disposals: (() => void)[] = [];
@@ -47,7 +50,7 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions, Extras } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
@@ -59,6 +62,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const router = createRouter(store, {
     pages,
     definitions,
+    ...(Extras && { Extras }),
     isProduction,
     addresses: { ...NO_ADDRESSES, ...options.addresses },
     documentPath: window.location.pathname,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ConsentPrompt } from '#features/consent/components/ConsentPrompt.tsx';
@@ -12,7 +12,8 @@ import { SupportWidget } from './SupportWidget.tsx';
  * support behind its content.
  */
 export function SiteExtras() {
-  const [end] = useState(() => document.getElementById(SITE_END_ID));
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  useEffect(() => setEnd(document.getElementById(SITE_END_ID)), []);
   return (
     <>
       <ConsentPrompt />

@@ -18,8 +18,8 @@ export interface PageView {
 
 /** How long the server took over this document, in milliseconds; null where the browser does not say. */
 function documentTime(): number | null {
-  const [timing] = performance.getEntriesByType?.('navigation') ?? [];
-  return timing instanceof PerformanceNavigationTiming ? Math.round(timing.responseStart - timing.requestStart) : null;
+  const timing = performance.getEntriesByType?.('navigation')[0];
+  return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
 /** Tells the site's own log of a page view. Nobody waits for it, and one that does not arrive is not sent again. */

@@ -1,0 +1,13 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** Pages of text (spec 1 section 2). */
+export const contentRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'content.cookies-policy',
+    // Any sub-path shows the policy (Q-055); the phone app draws its own bars (Q-053).
+    pattern: '/cookies-policy/*',
+    title: 'Cookies policy',
+    description: 'Every cookie this site sets, what it is for, how long it stays, and how to change your choice.',
+    chrome: { nav: 'unless-embedded', footer: 'unless-embedded' },
+  },
+];

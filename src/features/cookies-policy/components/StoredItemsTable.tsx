@@ -1,0 +1,17 @@
+import type { StoredItem } from '#domain/consent/storedItems.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+
+const PLACES: Readonly<Record<StoredItem['where'], string>> = { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage' };
+
+const COLUMNS: readonly Column<StoredItem>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+  { id: 'where', header: 'Where', cell: ({ where }) => PLACES[where] },
+  { id: 'lifetime', header: 'How long', cell: ({ lifetime }) => lifetime },
+];
+
+/** The items of one group. */
+export function StoredItemsTable({ caption, items }: { caption: string; items: readonly StoredItem[] }) {
+  return <DataTable caption={caption} hideCaption columns={COLUMNS} rows={items} rowKey={({ where, name }) => `${where} ${name}`} density="comfortable" />;
+}
