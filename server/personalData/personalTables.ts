@@ -31,7 +31,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'library_user', owner: 'member_id', title: 'Your library' },
   { table: 'library_patron', owner: 'member_id', title: 'You at your library' },
   { table: 'member_group', owner: 'member_id', title: 'Test groups' },
-  { table: 'feature_change', owner: 'member_id', title: 'Grants and test groups changed for you', withheld: ['staff_id'] },
   { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
   { table: 'affiliate_arrival', owner: 'member_id', title: 'How you came to the site' },
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
