@@ -4,7 +4,7 @@ import { framedPages as accountPages, pages as accountLinkPages } from '#feature
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as homePages } from '#features/home/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
-import { pages as profilePages } from '#features/profile/routes.tsx';
+import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
@@ -21,7 +21,7 @@ export const pages: FeaturePages = {
   ...galleryPages,
   ...internalFeaturePages,
   ...accountAccessPages,
-  ...inAccountFrame({ ...accountPages, ...communicationPreferencePages }),
+  ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),
   ...accountLinkPages,
   ...cookiesPolicyPages,
   ...homePages,

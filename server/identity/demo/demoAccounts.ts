@@ -15,6 +15,8 @@ export interface DemoAccount {
   mfaSecret?: string;
   socialProvider?: string;
   library?: { hasAccess: boolean; name: string };
+  /** What the member tells about themselves; others begin with a made-up username and show nothing. */
+  profile?: { username: string; pronouns: string; status: 'ACTIVE' | 'RESTRICTED'; showsAgeGroup: boolean; wikiTree: string };
   /** Months are counted from the seeding; a negative `expiresIn` has expired. */
   subscription?: { state: 'ACTIVE' | 'CANCELED' | 'PAUSED'; type: 'CARD' | 'VOUCHER' | 'APPLE'; plan: 'demo-yearly' | 'demo-partner'; expiresIn: number };
 }
@@ -24,7 +26,12 @@ const library = 'Wexcombe County Library';
 
 /** The demo accounts. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'member@example.com', firstName: 'Mary', lastName: 'Penrose' },
+  {
+    email: 'member@example.com',
+    firstName: 'Mary',
+    lastName: 'Penrose',
+    profile: { username: 'mary.penrose', pronouns: 'she/her', status: 'ACTIVE', showsAgeGroup: true, wikiTree: 'Penrose-1881' },
+  },
   { email: 'basic@example.com', firstName: 'Basil', lastName: 'Trevail', grants: ['help', 'payment'] },
   { email: 'active@example.com', firstName: 'Alice', lastName: 'Hext', subscription: { ...card, state: 'ACTIVE', expiresIn: 8 } },
   { email: 'canceled@example.com', firstName: 'Caleb', lastName: 'Nance', subscription: { ...card, state: 'CANCELED', expiresIn: 3 } },
@@ -37,7 +44,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'credentials@example.com', firstName: 'Clara', lastName: 'Tonkin', grants: ['security-settings:manage:credentials'] },
   { email: 'mfa@example.com', firstName: 'Martin', lastName: 'Lobb', grants: ['security-settings:manage:mfa'] },
   { email: 'mfa-on@example.com', firstName: 'Matilda', lastName: 'Opie', mfaSecret: 'JBSWY3DPEHPK3PXP' },
-  { email: 'second@example.com', firstName: 'Silas', lastName: 'Grigg' },
+  {
+    email: 'second@example.com',
+    firstName: 'Silas',
+    lastName: 'Grigg',
+    profile: { username: 'silas.grigg', pronouns: 'he/him', status: 'RESTRICTED', showsAgeGroup: false, wikiTree: 'Grigg-412' },
+  },
   { email: 'patron@example.com', firstName: 'Patience', lastName: 'Yelland', kind: 'library', library: { hasAccess: true, name: library } },
   { email: 'patron-noaccess@example.com', firstName: 'Noah', lastName: 'Dunstan', kind: 'library', library: { hasAccess: false, name: library } },
   { email: 'staff@example.com', firstName: 'Stephen', lastName: 'Rosevear', kind: 'internal' },

@@ -8,9 +8,17 @@ const PLANS = [
   { id: 'demo-partner', name: 'Partner membership', groupName: 'partner', displayName: 'Partner membership' },
 ];
 
-async function seedExtras(tx: Database, id: string, { socialProvider, library, subscription }: DemoAccount): Promise<void> {
+async function seedExtras(tx: Database, id: string, { socialProvider, library, subscription, profile }: DemoAccount): Promise<void> {
   if (socialProvider) {
     await tx.rows('/* demo.connection */ INSERT INTO member_connection (member_id, provider, subject) VALUES ($1, $2, $3)', [id, socialProvider, `demo-${id}`]);
+  }
+  if (profile) {
+    await tx.rows(
+      `/* demo.profile */ INSERT INTO member_profile (member_id, username, pronouns, status, shows_age_group) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [id, profile.username, profile.pronouns, profile.status, profile.showsAgeGroup],
+    );
+    await tx.rows("/* demo.social */ INSERT INTO member_social (member_id, type, identifier) VALUES ($1, 'WIKITREE', $2)", [id, profile.wikiTree]);
   }
   if (library) {
     await tx.rows('/* demo.library */ INSERT INTO library_user (member_id, has_library_access, library_name) VALUES ($1, $2, $3)', [id, library.hasAccess, library.name]);

@@ -2,6 +2,10 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** Pages of profiles. */
 export const pages: FeaturePages = {
-  'profile.mine': () => import('./pages/MyProfilePage.tsx'),
   'profile.public': () => import('./pages/PublicProfilePage.tsx'),
+};
+
+/** Pages that stand in the frame of the account area. */
+export const framedPages: FeaturePages = {
+  'profile.mine': () => import('./pages/MyProfilePage.tsx'),
 };

@@ -1,4 +1,4 @@
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { OwnProfile } from '../api/profileApi.ts';
@@ -11,25 +11,23 @@ import { VisibilitySwitches } from './VisibilitySwitches.tsx';
 export function MyProfile({ profile }: { profile: OwnProfile }) {
   const { id, username, registrationMonthYear, lastActiveDateString } = profile;
   return (
-    <PageContainer>
-      <div className={styles.page}>
-        <header className={styles.head}>
+    <div className={styles.page}>
+      <h1>My profile</h1>
+      <Card>
+        <div className={styles.head}>
           <PictureEditor profile={profile} />
           <div className={styles.who}>
-            <h1>My profile</h1>
             <p className={styles.username}>{username}</p>
-            <p className={styles.facts}>
-              Member since {registrationMonthYear}
-              {lastActiveDateString && <> · Last active {lastActiveDateString}</>}
-            </p>
+            <p className={styles.facts}>Member since {registrationMonthYear}</p>
+            {lastActiveDateString && <p className={styles.facts}>Last active {lastActiveDateString}</p>}
             <p>
               <TextLink to={`/profile/${id}`}>See your profile as others do</TextLink>
             </p>
           </div>
-        </header>
-        <VisibilitySwitches profile={profile} />
-        <ProfileForm profile={profile} />
-      </div>
-    </PageContainer>
+        </div>
+      </Card>
+      <VisibilitySwitches profile={profile} />
+      <ProfileForm profile={profile} />
+    </div>
   );
 }

@@ -44,10 +44,10 @@ export function PictureEditor({ profile }: { profile: OwnProfile }) {
             Delete picture
           </Button>
         )}
+        <p role="status" className={styles.aside}>
+          {told}
+        </p>
       </div>
-      <p role="status" className={styles.aside}>
-        {told}
-      </p>
       {wasOpened && (
         <Suspense fallback={null}>
           <PictureDialog open={isOpen} onClose={() => setOpen(false)} onSaved={onSaved} />

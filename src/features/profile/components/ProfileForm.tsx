@@ -57,11 +57,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <Card title="About you">
       <form aria-label="About you" noValidate className={styles.form} onSubmit={(event) => (setOutcome(null), form.handleSubmit(event))}>
-        <div className={styles.fields}>
+        <div className={styles.details}>
           <div>
             <TextField
               label="Username"
-              hint="How other members know you: 3 to 30 letters, digits, dots, dashes and underscores."
+              hint="How other members know you. 3 to 30 letters from a to z, digits, dots, dashes and underscores."
               autoComplete="nickname"
               autoCapitalize="none"
               spellCheck={false}
@@ -72,7 +72,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           </div>
           <TextField label="Pronouns" optional hint="Such as she/her or they/them." autoComplete="off" {...formikField(form, 'pronouns')} />
           <div>
-            <TextField label="Date of birth" optional hint="Never shown to others; only your age group, if you want." type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
+            <TextField label="Date of birth" optional hint="Never shown to others; your age group is, if you want." type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
             <AgeGroupLine date={form.errors.dateOfBirth ? '' : form.values.dateOfBirth} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList, type Description } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { PublicProfile } from '../api/profileApi.ts';
@@ -39,7 +40,7 @@ export function PublicProfileView({ profile, isOwn }: { profile: PublicProfile; 
   const isActive = profile.__typename === 'ActiveProfile';
   return (
     <PageContainer>
-      <div className={styles.page}>
+      <div className={classNames(styles.page, styles.public)}>
         {isOwn && (
           <Notice tone="info" title="This is your profile as others see it" actions={<ButtonLink to="/profile/my-profile" size="sm">Edit your profile</ButtonLink>} />
         )}

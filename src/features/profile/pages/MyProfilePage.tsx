@@ -4,8 +4,8 @@ import { describeError, requestIdOf } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useMyProfilePageQuery } from '../api/profileApi.ts';
 import { useReportedFailure } from '../hooks/useReportedFailure.ts';
@@ -24,13 +24,13 @@ export function Component() {
   if (profile === undefined) {
     const requestId = requestIdOf(error);
     return (
-      <PageContainer width="text">
+      <Stack>
         <h1>My profile</h1>
         <Notice tone="error" headingLevel={2} title="Your profile could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
           <p>{describeError(error)}</p>
           {requestId && <p>Request Id: {requestId}</p>}
         </Notice>
-      </PageContainer>
+      </Stack>
     );
   }
   return (
