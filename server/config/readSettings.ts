@@ -43,6 +43,8 @@ export interface Settings {
   mailFrom: string | null;
   /** Null: members sign in here only. */
   social: SocialSettings | null;
+  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
+  termsDate: string | null;
   /** Null: the site names no address for help. */
   supportEmail: string | null;
   /** Scripts from elsewhere that readers may allow; null where none is set. */
@@ -134,6 +136,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
     social: social(),
+    termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
     survey: script('SURVEY'),
     recording: script('RECORDING'),

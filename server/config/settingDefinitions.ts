@@ -57,6 +57,11 @@ const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as
 
 const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.org:587');
 
+function parseDay(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : fail('a day such as 2026-01-31');
+}
+
 /** `Name <address>` or an address alone; one line, so that no header can follow it. */
 const parseSender = (text: string): string =>
   /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u.test(text) ? text : fail('an address such as Muniment <no-reply@example.org>');
@@ -118,6 +123,7 @@ export const SETTINGS = {
   SOCIAL_CLIENT_ID: { default: null, description: 'What that provider calls this site.', parse: String },
   SOCIAL_CLIENT_SECRET: { default: null, description: 'What this site proves itself with to that provider.', parse: String },
   SOCIAL_NAME: { default: null, description: 'What readers call that provider, as in “Continue with NAME”.', parse: String },
+  TERMS_DATE: { default: null, description: 'Day the present terms of use came into force, `2026-01-31`: members who accepted earlier are asked once after signing in. Unset: only who never accepted.', parse: parseDay },
   SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
   SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },
   SURVEY_PROJECT_ID: { default: null, description: 'The survey tool’s id of this site; needed with the script.', parse: parseProject },

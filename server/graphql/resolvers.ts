@@ -8,7 +8,8 @@ import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
+import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers, termsResolvers];

@@ -275,6 +275,8 @@ export type MatchReason = {
 };
 
 export type Mutation = {
+  /** The member accepts the terms of use as they are now. Refused to visitors. */
+  acceptTermsOfUse: Scalars['Boolean']['output'];
   /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
   addPasskey: Scalars['Boolean']['output'];
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
@@ -1300,6 +1302,7 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;

@@ -6,10 +6,12 @@ import { applyTestOverrides, testOverridesIn } from '#domain/access/testOverride
 
 import { createFlags } from '../flags/createFlags.ts';
 import { userContext } from '../flags/userContext.ts';
+import { registerPreferenceRoutes } from '../mail/preferences/preferenceRoutes.ts';
 import { readViewer } from './accounts/readViewer.ts';
 import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
+import { registerClearData } from './routes/clearData.ts';
 import { registerOidcRoutes } from './routes/oidcRoutes.ts';
 import { registerRecoveryRoutes } from './routes/recoveryRoutes.ts';
 import { registerSilentPage } from './routes/silentPage.ts';
@@ -69,6 +71,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
+    await registerPreferenceRoutes(app, db, settings);
+    registerClearData(app, provider, settings.publicUrl);
     await registerSamlRoutes(app, options, provider);
     if (settings.social) await registerSocialRoutes(app, options, settings.social, provider, limits);
     if (settings.mode === 'demo') await registerDemoInstitution(app, options);

@@ -21,6 +21,8 @@ export interface IdentitySettings {
   publicUrl: string;
   /** Production ignores test overrides. */
   mode: 'demo' | 'production';
+  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
+  termsDate?: string | null;
   /** Seals what identity keeps in the database. */
   secret: string;
   /** Null or left out: members sign in here only. */

@@ -25,6 +25,28 @@ export const identityRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'identity.accept-terms-of-use',
+    pattern: '/accept-terms-of-use',
+    title: 'Terms of use',
+    description: 'The terms of use of this site.',
+    clientOnly: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'identity.email-preferences',
+    pattern: '/email-preferences',
+    title: 'Email preferences',
+    description: 'Choose which emails you want from us.',
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'identity.clear-data',
+    pattern: '/clear-data',
+    title: 'Clear data',
+    description: 'Clear what this site keeps in your browser.',
+    robots: 'noindex',
+  },
+  {
     id: 'identity.forgot-password',
     pattern: '/forgot-password',
     title: 'Forgotten password',

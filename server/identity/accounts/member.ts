@@ -10,6 +10,8 @@ export interface Member {
   /** Random, for flag evaluation (ENT-013). */
   flagKey: string;
   registeredAt: Date;
+  /** Null: never. */
+  termsAcceptedAt: Date | null;
   isMfaOn: boolean;
   /** Seeded for a demonstration; production does not let it in. */
   isDemo: boolean;

@@ -20,7 +20,7 @@ export interface NewMember {
 }
 
 const COLUMNS = `member.id, email, first_name AS "firstName", last_name AS "lastName", kind, grants, flag_key AS "flagKey",
-  registered_at AS "registeredAt", mfa_enabled AS "isMfaOn", is_demo AS "isDemo"`;
+  registered_at AS "registeredAt", terms_accepted_at AS "termsAcceptedAt", mfa_enabled AS "isMfaOn", is_demo AS "isDemo"`;
 
 const memberOf = (row: Row | null): Member | null => row && { ...row, id: Number(row.id) };
 

@@ -1,5 +1,7 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
+import { areTermsDue } from '#domain/accounts/areTermsDue.ts';
+
 import type { Database } from '../../db/database.ts';
 import { memberById } from '../accounts/memberStore.ts';
 import type { IdentityOptions, IdentitySettings } from '../identity.ts';
@@ -27,11 +29,11 @@ const TTL = {
   RefreshToken: 14 * DAY,
 };
 
-function accountFinder(db: Database, mode: IdentitySettings['mode']): NonNullable<Configuration['findAccount']> {
+function accountFinder(db: Database, { mode, termsDate = null }: IdentitySettings): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
     if (!member || (member.isDemo && mode === 'production')) return undefined;
-    return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind }) };
+    return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind, terms_due: areTermsDue(member.termsAcceptedAt, termsDate) }) };
   };
 }
 
@@ -74,11 +76,11 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, from) => from === origin,
     conformIdTokenClaims: false,
-    claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind'] },
+    claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind', 'terms_due'] },
     scopes: SCOPE.split(' '),
     extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route', 'institution'],
     interactions: { policy: createInteractionPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: accountFinder(db, settings.mode),
+    findAccount: accountFinder(db, settings),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: false,

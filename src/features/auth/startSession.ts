@@ -54,18 +54,18 @@ export async function signInAgain(dispatch: Dispatch, { memberId, isInternal }: 
 
 /**
  * Finishes a sign-in at the address the provider returned to, and tells the store.
- * @returns whether the reader came through a library
+ * @returns who they are.
  * @throws SignInError when there is no session now; the reader is a visitor then.
  */
-export async function completeLogin(dispatch: Dispatch, address: string): Promise<boolean> {
+export async function completeLogin(dispatch: Dispatch, address: string): Promise<Reader> {
   try {
     const reader = await session.completeLogin(address);
     dispatch(signedIn(memberOf(reader)));
-    return reader.isPatron;
+    return reader;
   } catch (error) {
     const reader = await session.restore();
     dispatch(reader ? signedIn(memberOf(reader)) : visitorFound());
     if (!reader) throw error;
-    return reader.isPatron;
+    return reader;
   }
 }

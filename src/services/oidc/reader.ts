@@ -6,6 +6,8 @@ export interface Reader {
   isInternal: boolean;
   /** Came through a library. */
   isPatron: boolean;
+  /** Never accepted the terms of use, or accepted earlier ones. */
+  mustAcceptTerms: boolean;
 }
 
 /** Reads the claims of server/identity. */
@@ -15,5 +17,6 @@ export function readerOf(claims: { sub: string; given_name?: string | undefined;
     firstName: claims.given_name ?? '',
     isInternal: claims.kind === 'internal' && Array.isArray(claims.amr) && claims.amr.includes('internal'),
     isPatron: claims.kind === 'library',
+    mustAcceptTerms: claims.terms_due === true,
   };
 }

@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '../storage/webStorage.ts'
 const STORAGE_KEY = 'returnTo';
 
 /** Pages on the way to a sign-in: nobody wants to come back to them. */
-const ON_THE_WAY = /^\/(?:sign-in|register|forgot-password|complete-reset-password|accept-terms-of-use|complete-login|error\/(?:auth|federator)|wayf|internal\/login)(?:[/?#]|$)/u;
+const ON_THE_WAY = /^\/(?:sign-in|register|forgot-password|complete-reset-password|complete-login|error\/(?:auth|federator)|wayf|internal\/login)(?:[/?#]|$)/u;
 
 /** Remembers where the reader wanted to be: path, query and fragment. Pages of the sign-in itself leave what is there. */
 export function storeReturnLocation(path: string): void {

@@ -7,6 +7,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useAnswer } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
@@ -44,6 +45,9 @@ export function SignUpForm({ uid, options, submit }: { uid: string; options: Sig
           onChange={form.handleChange}
           onBlur={form.handleBlur}
         />
+        <p>
+          <TextLink to="/accept-terms-of-use" newTab>Read the terms of use</TextLink>
+        </p>
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {submit}
         </Button>

@@ -42,12 +42,15 @@ export function Component() {
     if (refusal !== null || hasStarted.current) return;
     hasStarted.current = true;
     completeLogin(dispatch, window.location.href).then(
-      async (isPatron) => {
+      async ({ isPatron, mustAcceptTerms }) => {
         forgetRetry();
+        // Asked once a sign-in; where the reader wanted to be waits until they have answered.
+        if (mustAcceptTerms) return void navigate('/accept-terms-of-use', { replace: true });
         const target = takeReturnLocation();
         if (isPatron && (await lacksLibraryAccess(dispatch))) void navigate('/nolibraryaccess', { replace: true });
         else if (target.kind === 'external') documentNavigation.replace(target.url);
         else void navigate(target.path, { replace: true });
+        return undefined;
       },
       (error: unknown) => setFailure(failureOf(error)),
     );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { MailChoices, NotificationSettings } from '#domain/accounts/notificationSettings.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -9,10 +8,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { useSetMarketingMutation, useUpdateSettingMutation } from '../api/communicationPreferencesApi.ts';
-
-type SwitchName = keyof NotificationSettings | 'marketing';
-type Saved = { error?: unknown };
+/** A kind of mail, or marketing as a whole. */
+export type SwitchName = keyof NotificationSettings | 'marketing';
 
 interface SwitchWords {
   name: SwitchName;
@@ -56,17 +53,21 @@ const labelOf = (name: SwitchName): string => GROUPS.flatMap(({ switches }) => s
 /** What the last switch did, for the reader who does not see it move; `failed` names what to try again. */
 type Outcome = { kind: 'saved'; text: string } | { kind: 'failed'; name: SwitchName; isOn: boolean; text: string } | null;
 
+interface PreferenceSwitchesProps {
+  choices: MailChoices;
+  /** Saves one switch; resolves to what went wrong, or null. */
+  save: (name: SwitchName, isOn: boolean) => Promise<string | null>;
+}
+
 /** A switch for each kind of mail, in force at once. One that could not be saved moves back and says so in its group. */
-export function PreferenceSwitches({ choices }: { choices: MailChoices }) {
-  const [updateSetting] = useUpdateSettingMutation();
-  const [setMarketing] = useSetMarketingMutation();
+export function PreferenceSwitches({ choices, save }: PreferenceSwitchesProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const isOn = (name: SwitchName): boolean => (name === 'marketing' ? choices.marketingOptIn : choices.settings[name]);
 
   const turn = async (name: SwitchName, on: boolean) => {
     setOutcome(null);
-    const { error }: Saved = name === 'marketing' ? await setMarketing({ optIn: on }) : await updateSetting({ [name]: on });
-    setOutcome(error ? { kind: 'failed', name, isOn: on, text: describeError(error) } : { kind: 'saved', text: `${labelOf(name)}: ${on ? 'on' : 'off'}, saved.` });
+    const problem = await save(name, on);
+    setOutcome(problem !== null ? { kind: 'failed', name, isOn: on, text: problem } : { kind: 'saved', text: `${labelOf(name)}: ${on ? 'on' : 'off'}, saved.` });
   };
 
   return (

@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What links in mails are signed with and lead to. */
+export interface LinkParts {
+  secret: string;
+  /** Origin of the site, without a final slash. */
+  publicUrl: string;
+}
+
+const markOf = (secret: string, memberId: number): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muniment mail preferences', 32))).update(String(memberId)).digest();
+
+/** Says which member's mail a link is about. It opens nothing but these choices, and works for as long as the secret is kept. */
+export const preferenceToken = (secret: string, memberId: number): string => `${memberId}.${markOf(secret, memberId).toString('base64url')}`;
+
+/** The member a token is about; null for one that is not ours. */
+export function memberOfToken(secret: string, token: string): number | null {
+  const [id = '', mark = ''] = token.split('.');
+  const memberId = Number(id);
+  if (!/^\d{1,15}$/u.test(id)) return null;
+  const [given, wanted] = [Buffer.from(mark, 'base64url'), markOf(secret, memberId)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? memberId : null;
+}
+
+/**
+ * What a mail that its reader may switch off carries: the header for one click, and the link to the page with all
+ * choices, whose token stands in the fragment. Spread both into `composeMail` and `Mailer.send`.
+ */
+export function preferenceLinks({ secret, publicUrl }: LinkParts, memberId: number): { unsubscribe: string; footerLinks: { label: string; href: string }[] } {
+  const token = preferenceToken(secret, memberId);
+  return {
+    unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
+    footerLinks: [{ label: 'Choose which emails you want', href: `${publicUrl}/email-preferences#token=${token}` }],
+  };
+}

@@ -1,0 +1,14 @@
+import { GraphQLError } from 'graphql';
+
+import type { Resolvers } from '../../graphql/types.generated.ts';
+
+/** Accepting the terms of use (spec 1 section 2). */
+export const termsResolvers: Resolvers = {
+  Mutation: {
+    acceptTermsOfUse: async (_root, _arguments, { db, viewer }) => {
+      if (viewer.memberId === null) throw new GraphQLError('Sign in to accept the terms of use.', { extensions: { code: 'UNAUTHENTICATED' } });
+      await db.rows('/* terms.accept */ UPDATE member SET terms_accepted_at = now() WHERE id = $1', [viewer.memberId]);
+      return true;
+    },
+  },
+};

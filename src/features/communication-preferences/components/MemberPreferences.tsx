@@ -1,0 +1,29 @@
+import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useMailChoicesQuery, useSetMarketingMutation, useUpdateSettingMutation } from '../api/communicationPreferencesApi.ts';
+import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
+
+type Saved = { error?: unknown };
+
+/** The switches of a signed-in member. States: loading, failed with a way to try again, switches. */
+export function MemberPreferences() {
+  const { data: choices, isFetching, error, refetch } = useMailChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [updateSetting] = useUpdateSettingMutation();
+  const [setMarketing] = useSetMarketingMutation();
+  const save = async (name: SwitchName, isOn: boolean) => {
+    const { error: failure }: Saved = name === 'marketing' ? await setMarketing({ optIn: isOn }) : await updateSetting({ [name]: isOn });
+    return failure ? describeError(failure) : null;
+  };
+  if (choices) return <PreferenceSwitches choices={choices} save={save} />;
+  if (isFetching) return <PageSkeleton label="Loading your preferences" />;
+  const requestId = requestIdOf(error);
+  return (
+    <Notice tone="error" headingLevel={2} title="Your preferences could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <p>{describeError(error)}</p>
+      {requestId && <p>Request Id: {requestId}</p>}
+    </Notice>
+  );
+}
