@@ -58,6 +58,11 @@ export function goOffline(): void {
   isOnline = false;
 }
 
+/** Requests arrive again. */
+export function comeBack(): void {
+  isOnline = true;
+}
+
 /** The GraphQL calls so far, in order. */
 export const sentRequests = (): readonly SentRequest[] => sent;
 
@@ -102,6 +107,7 @@ export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit):
   const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
   if (pathname === '/api/entitlements') return entitlements();
   if (pathname === '/graphql') return execute(init);
+  if (pathname === '/healthz') return Response.json({}, { headers });
   if (pathname === '/api/error-reports') {
     reported.push(JSON.parse(String(init?.body)));
     return new Response(null, { status: 204, headers });

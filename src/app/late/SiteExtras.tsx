@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom';
 
 import { ConsentPrompt } from '#features/consent/components/ConsentPrompt.tsx';
 
+import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
- * What stands around a page but need not be there first: the consent question at its head in reading order, banners and
- * support behind its content.
+ * What stands around a page but need not be there first: the consent question and the connection at its head in reading
+ * order, banners and support behind its content.
  */
 export function SiteExtras() {
   const [end, setEnd] = useState<HTMLElement | null>(null);
@@ -17,6 +18,7 @@ export function SiteExtras() {
   return (
     <>
       <ConsentPrompt />
+      <ConnectionNotice />
       {end &&
         createPortal(
           <>

@@ -4,7 +4,6 @@ import { Outlet } from 'react-router-dom';
 import { NotificationArea } from '#features/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -35,7 +34,6 @@ export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
       <RouteAnnouncer />
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
-      <ConnectionNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

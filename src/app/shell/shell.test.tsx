@@ -82,16 +82,6 @@ describe('the chrome of the site', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();
   });
-
-  it('says when the connection is gone, and when it is back', async () => {
-    await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
-    const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status', { name: 'Connection' })).toHaveTextContent('You are offline.');
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole('status', { name: 'Connection' })).toBeEmptyDOMElement();
-  });
 });
 
 describe('the chrome in the phone app', () => {

@@ -6,6 +6,7 @@ import { GraphQLClient, type ClientError } from 'graphql-request';
 import { credentials } from './credentials.ts';
 import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
+import { waitForConnection, type CallOptions } from './waitingCalls.ts';
 import { watchedFetch } from './watchedFetch.ts';
 
 /** One call, as `ask` makes it. */
@@ -62,14 +63,15 @@ const send = (): NonNullable<typeof sender> =>
 
 /**
  * Sends an operation. Cancelling is the caller's: the request goes with the query that asked. A refused token is
- * renewed and the call repeated once; when that fails the session's owner has signed the reader out.
+ * renewed and the call repeated once; when that fails the session's owner has signed the reader out. A change that may
+ * wait does, where there is no connection.
  * Only data or a failure comes back: headers and stacks cannot live in the store.
  */
-const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure> = async (request, api, options) => {
+const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions> = async (request, api, options) => {
   if ((api.extra as CallContext | undefined)?.isReplay) return { error: NO_ANSWER };
   const attempt = async () => {
     try {
-      const { data, error } = await send()(request, api, options);
+      const { data, error } = await send()(request, api, {});
       if (isFailure(error)) return { error };
       return isAnswer(data) ? { data } : { error: NO_ANSWER };
     } catch {
@@ -77,15 +79,25 @@ const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure> = async (request,
       return { error: NO_ANSWER };
     }
   };
-  const first = await attempt();
-  if (!first.error || !isUnauthenticated(first.error)) return first;
-  return (await credentials().renew()) ? attempt() : first;
+  const call = async () => {
+    const first = await attempt();
+    if (!first.error || !isUnauthenticated(first.error)) return first;
+    return (await credentials().renew()) ? attempt() : first;
+  };
+  const answer = await call();
+  if (answer.error?.kind !== 'network' || options?.waitsAs === undefined) return answer;
+  return (await waitForConnection(options.waitsAs, call)) ?? answer;
 };
 
 /** The one api of the site. Features add their operations with `baseApi.injectEndpoints` (docs/adr/0005). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked anew
+  // meanwhile, and what failed as soon as there is a connection again.
+  keepUnusedDataFor: 1800,
+  refetchOnMountOrArgChange: 60,
+  refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),
   extractRehydrationInfo(action, { reducerPath }) {

@@ -33,10 +33,12 @@ const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
     updateSetting: build.mutation<unknown, NotificationChange>({
       query: (input) => ask(UpdateEmailNotificationSettingDocument)({ input }),
+      extraOptions: { waitsAs: 'Communication preferences' },
       onQueryStarted: (change, lifecycle) => atOnce(lifecycle, (choices) => changeNotifications(choices, change)),
     }),
     setMarketing: build.mutation<unknown, VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>>({
       query: ask(SetEmailMarketingNotificationOptInDocument),
+      extraOptions: { waitsAs: 'Communication preferences' },
       onQueryStarted: ({ optIn }, lifecycle) => atOnce(lifecycle, (choices) => chooseMarketing(choices, optIn)),
     }),
   }),

@@ -92,6 +92,7 @@ const mutations = queries.injectEndpoints({
     }),
     setStatus: build.mutation<OwnProfile, VariablesOf<typeof SetProfileStatusDocument>>({
       query: ask(SetProfileStatusDocument),
+      extraOptions: { waitsAs: 'Profile status' },
       transformResponse: (data: ResultOf<typeof SetProfileStatusDocument>) => data.setProfileStatus,
       onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, (profile) => profile),
     }),

@@ -53,8 +53,9 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
     result: currentData ?? data,
     isCurrent: currentData !== undefined,
     isFetching,
-    // A request that was called off is no failure: it is asked again as soon as it is wanted.
-    failure: !isFetching && isFailure(error) ? error : null,
+    // A request that was called off is no failure: it is asked again as soon as it is wanted. Nor is one for an answer that is
+    // here already, and only could not be renewed.
+    failure: !isFetching && currentData === undefined && isFailure(error) ? error : null,
     retry: () => void refetch(),
     facets: facets.currentData ?? facets.data,
     haveFacetsFailed: facets.isError,
