@@ -14,7 +14,7 @@ beforeAll(() => Promise.all([import('./SecuritySettingsPage.tsx'), import('#ui/D
 afterEach(() => jest.useRealTimers());
 
 async function open(details: Partial<typeof DETAILS> = {}, options: Parameters<typeof renderApp>[1] = {}) {
-  answer({ getPersonalDetails: () => ({ ...DETAILS, ...details }) });
+  answer({ getPersonalDetails: () => ({ ...DETAILS, ...details }), secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
   const app = await renderApp(ADDRESS, { reader: 'member', grants: ALL, ...options });
   await screen.findByRole('heading', { level: 1, name: 'Security settings' });
   return app;

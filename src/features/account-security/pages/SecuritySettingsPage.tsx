@@ -1,6 +1,9 @@
-import { useGrant } from '#features/grants/index.ts';
+import { Suspense } from 'react';
+
+import { useFlag, useGrant } from '#features/grants/index.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import { accountApi } from '../api/accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
@@ -10,10 +13,13 @@ import { PageFailure } from '../components/PageFailure.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 
+const SecondFactorsPanel = lazyPart(() => import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part));
+
 /** Address, password and second factor, each for those who may change it. States: loading, failed with retry, cards. */
 export function Component() {
   const mayManageCredentials = useGrant('security-settings:manage:credentials');
   const mayManageMfa = useGrant('security-settings:manage:mfa');
+  const isMfaUnavailable = useFlag('show-mfa-temporarily-unavailable-message');
   const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: true });
   const { message, show, dismiss } = useBanner();
   const banner = <Banner message={message} onDismiss={dismiss} />;
@@ -28,6 +34,11 @@ export function Component() {
           {mayManageCredentials && <EmailCard details={details} show={show} banner={banner} />}
           {mayManageCredentials && <PasswordCard email={details.email} show={show} banner={banner} />}
           {mayManageMfa && <MfaCard isEnabled={details.mfaEnabled} show={show} banner={banner} />}
+          {mayManageMfa && !isMfaUnavailable && (
+            <Suspense fallback={null}>
+              <SecondFactorsPanel />
+            </Suspense>
+          )}
         </>
       ) : (
         <PageFailure title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
