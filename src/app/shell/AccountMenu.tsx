@@ -8,6 +8,7 @@ import { useGrant } from '#features/grants/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { STAFF_ENTRIES } from './navEntries.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
@@ -60,7 +61,6 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panel}
-        aria-label={`Account of ${member.displayName}`}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         {hasProfile && (
@@ -68,6 +68,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
             <AccountPicture />
           </Suspense>
         )}
+        <VisuallyHidden>Account of </VisuallyHidden>
         <span className={styles.name}>{member.displayName}</span>
         <ChevronDown aria-hidden size={16} />
       </button>
