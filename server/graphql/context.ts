@@ -5,6 +5,7 @@ import type { Log } from '../config/log.ts';
 import type { Database } from '../db/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ReaderSession } from '../identity/sessions/readerSession.ts';
+import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 
@@ -30,6 +31,8 @@ export interface RequestContext {
   log: Log;
   /** Queues mail; hand it the transaction of what causes the mail. */
   mailer: Mailer;
+  /** The mails of a demonstration; null in production. */
+  outbox: Outbox | null;
   site: Omit<SiteBoot, 'requestId'>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are

@@ -8,6 +8,7 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Log } from '../config/log.ts';
 import type { SearchAllowance } from '../search/searchAllowance.ts';
@@ -34,6 +35,7 @@ export interface GraphqlOptions {
   searchAllowance: SearchAllowance;
   log: Log;
   mailer: Mailer;
+  outbox: Outbox | null;
   metrics: Metrics;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
@@ -48,7 +50,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, outbox, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -57,7 +59,8 @@ export function createGraphql({ schemaFile, site, db, search, searchAllowance, l
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, log, mailer, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, log, mailer,
+        outbox, site });
     },
     plugins: [
       operationNames(),

@@ -2,6 +2,7 @@ import { accountResolvers } from '../modules/account/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
+import { outboxResolvers } from '../modules/outbox/resolvers.ts';
 import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
@@ -12,4 +13,4 @@ import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers, termsResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers, termsResolvers];

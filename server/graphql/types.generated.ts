@@ -418,6 +418,19 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+/** A mail that a demonstration kept instead of sending it, or beside. */
+export type OutboxMail = {
+  html: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** What it is about: password-reset. */
+  kind: Scalars['String']['output'];
+  /** ISO 8601, UTC. */
+  queuedAt: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
 /** A passkey of the reader's. */
 export type Passkey = {
   /** ISO 8601 */
@@ -516,6 +529,10 @@ export type Query = {
   libraryUserDetails: Maybe<LibraryUser>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
+  /** The newest mails of a demonstration, at most a hundred; null in production. Refused to everybody but staff. */
+  outbox: Maybe<Array<OutboxMail>>;
+  /** One mail of a demonstration; null when there is none with this id, and in production. Refused to everybody but staff. */
+  outboxMail: Maybe<OutboxMail>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   record: RecordAnswer;
@@ -572,6 +589,11 @@ export type QueryLibrarySignInFailureArgs = {
 
 export type QueryMemberIdToProfileIdArgs = {
   memberId: Scalars['Int']['input'];
+};
+
+
+export type QueryOutboxMailArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1027,6 +1049,7 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
@@ -1104,6 +1127,7 @@ export type ResolversParentTypes = {
   MatchReason: Partial<MatchReason>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  OutboxMail: Partial<OutboxMail>;
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
@@ -1337,6 +1361,16 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OutboxMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  queuedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1385,6 +1419,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
+  outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
+  outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
@@ -1593,6 +1629,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchReason?: MatchReasonResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  OutboxMail?: OutboxMailResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;

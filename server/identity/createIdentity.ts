@@ -6,6 +6,7 @@ import { applyTestOverrides, testOverridesIn } from '#domain/access/testOverride
 
 import { createFlags } from '../flags/createFlags.ts';
 import { userContext } from '../flags/userContext.ts';
+import { createOutbox } from '../mail/createOutbox.ts';
 import { registerPreferenceRoutes } from '../mail/preferences/preferenceRoutes.ts';
 import { readViewer } from './accounts/readViewer.ts';
 import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
@@ -86,5 +87,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return token === null ? null : readerSession(provider, token);
   };
 
-  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), startWork: () => startAnsweringResets(options) };
+  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
 }

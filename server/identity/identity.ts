@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 
 import type { Database } from '../db/database.ts';
 import type { Flags } from '../flags/createFlags.ts';
+import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { SocialSettings } from './upstream/socialSettings.ts';
 import type { ReaderSession } from './sessions/readerSession.ts';
@@ -60,6 +61,8 @@ export interface Identity {
   readerOf: (memberId: number | null) => Promise<Viewer | null>;
   /** Name of the provider that decides flags. */
   flagProvider: string;
+  /** The mails of a demonstration; null in production. */
+  outbox: Outbox | null;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
   /** The session a request is made in; null for a visitor, and once the session is over. */

@@ -45,7 +45,7 @@ export interface AppParts {
 export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db);
   const app = await createApp({

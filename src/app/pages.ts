@@ -8,6 +8,7 @@ import { framedPages as ownProfilePages, pages as profilePages } from '#features
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
 import { pages as recordSearchPages } from '#features/record-search/routes.tsx';
 import { pages as recordSetPages } from '#features/record-sets/routes.tsx';
+import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import { pages as transcriptPages } from '#features/transcript/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -18,6 +19,7 @@ import { pages as systemPages } from './system/routes.tsx';
 /** The pages of every feature by route id. A new feature with pages is one line here. */
 export const pages: FeaturePages = {
   ...systemPages,
+  ...outboxPages,
   ...galleryPages,
   ...internalFeaturePages,
   ...accountAccessPages,

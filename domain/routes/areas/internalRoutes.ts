@@ -44,6 +44,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.outbox',
+    pattern: '/internal/outbox',
+    title: 'Outbox',
+    description: 'The mails of a demonstration.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.login',
     pattern: '/internal/login',
     title: 'Staff sign-in',

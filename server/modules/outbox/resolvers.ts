@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+
+import type { Viewer } from '#domain/access/accessRule.ts';
+
+import type { Resolvers } from '../../graphql/types.generated.ts';
+import type { KeptMail } from '../../mail/createOutbox.ts';
+
+const LIMIT = 100;
+
+function requireStaff({ isInternal }: Viewer): void {
+  if (!isInternal) throw new GraphQLError('For staff only.', { extensions: { code: 'FORBIDDEN' } });
+}
+
+const shown = ({ queuedAt, ...mail }: KeptMail) => ({ ...mail, queuedAt: queuedAt.toISOString() });
+
+/** The outbox of a demonstration, for staff. */
+export const outboxResolvers: Resolvers = {
+  Query: {
+    outbox: async (_root, _arguments, { outbox, viewer }) => {
+      requireStaff(viewer);
+      return outbox && (await outbox.list(LIMIT)).map(shown);
+    },
+    outboxMail: async (_root, { id }, { outbox, viewer }) => {
+      requireStaff(viewer);
+      const mail = await outbox?.read(id);
+      return mail ? shown(mail) : null;
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { Tabs } from '#ui/Tabs/Tabs.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useOutboxMailQuery } from '../api/outboxApi.ts';
+import { timeOf } from '../model/timeOf.ts';
+import styles from './OpenedMail.module.scss';
+
+/**
+ * The HTML part for a frame of this site: without its inline styles, which the site's policy forbids in frames of its own
+ * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever stands there.
+ */
+const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">').replaceAll(/ style="[^"]*"/gu, '');
+
+/** One mail with both its parts. States: loading, failed, not there any more, the mail. */
+export function OpenedMail({ id }: { id: string }) {
+  const { data: mail, error, refetch } = useOutboxMailQuery({ id });
+  const back = <TextLink to="/internal/outbox">Back to all mails</TextLink>;
+  if (error) {
+    return (
+      <Notice tone="error" headingLevel={2} title="The mail could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <p>{describeError(error)}</p>
+      </Notice>
+    );
+  }
+  if (mail === undefined) return <PageSkeleton label="Loading the mail" />;
+  if (mail === null) return <Notice tone="empty" headingLevel={2} title="This mail is not there" actions={back}>Mails are kept for 30 days.</Notice>;
+  return (
+    <Stack gap={4}>
+      {back}
+      <h2>{mail.subject}</h2>
+      <DescriptionList items={[{ term: 'To', value: mail.to }, { term: 'Time', value: timeOf(mail.queuedAt) }]} />
+      <Tabs
+        label="Parts of the mail"
+        tabs={[
+          { id: 'text', label: 'Plain', content: <pre className={styles.text}>{mail.text}</pre> },
+          { id: 'html', label: 'HTML', content: <iframe className={styles.frame} title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={framed(mail.html)} /> },
+        ]}
+      />
+    </Stack>
+  );
+}
