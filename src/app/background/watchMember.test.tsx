@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const page = (id: string, pattern: string) => ({ id, pattern, title: id, description: 'D.' });
 const definitions = [page('one', '/one'), page('two', '/two'), page('done', '/complete-login')];
 const pages = Object.fromEntries(definitions.map(({ id }) => [id, () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, id) })]));
-const PROFILE = { id: 'p', username: 'mary.penrose', profilePicture: null, ageGroup: null, registrationMonthYear: 'May 2024', pronouns: null, lastActiveDateString: null, dateOfBirth: null, shouldShowAgeGroup: false, profileStatus: 'ACTIVE', socials: [] };
+const PROFILE = { id: 'p', username: 'mary.penrose', profilePicture: '/mary.webp', ageGroup: null, registrationMonthYear: 'May 2024', pronouns: null, lastActiveDateString: null, dateOfBirth: null, shouldShowAgeGroup: false, profileStatus: 'ACTIVE', socials: [] };
 
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 const stops: (() => void)[] = [];
@@ -114,7 +114,7 @@ describe('that a member is active', () => {
 describe('the profile of the shell', () => {
   it('API-008 is asked for once, without variables, and its picture stands in the account menu', async () => {
     const { router } = await watch();
-    expect(await screen.findByText('M', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/mary.webp');
     await act(() => router.navigate('/two'));
     await settled();
     expect(sent('currentUserProfile')).toMatchObject([{ variables: {} }]);
@@ -122,12 +122,12 @@ describe('the profile of the shell', () => {
 
   it('is asked for anew when somebody else signs in, and leaves with whoever signed out', async () => {
     const { store } = await watch();
-    await screen.findByText('M', { selector: '[aria-hidden]' });
-    answer({ currentUserProfile: () => ({ ...PROFILE, username: 'silas.grigg' }) });
+    await screen.findByRole('presentation');
+    answer({ currentUserProfile: () => ({ ...PROFILE, profilePicture: '/silas.webp' }) });
     act(() => void store.dispatch(signedOut()));
-    expect(screen.queryByText('M', { selector: '[aria-hidden]' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
     act(() => void store.dispatch(signedIn({ ...A_MEMBER, memberId: 42 })));
-    expect(await screen.findByText('S', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(await screen.findByRole('presentation')).toHaveAttribute('src', '/silas.webp');
     expect(sent('currentUserProfile')).toHaveLength(2);
   });
 

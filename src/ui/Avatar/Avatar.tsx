@@ -16,13 +16,11 @@ interface AvatarProps {
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
+  const shown = src === failed ? null : src;
+  // The letter is drawn by the style sheet: as text it would become part of the name of a button around it.
   return (
-    <span className={classNames(styles.avatar, styles[size])}>
-      {src !== null && src !== failed ? (
-        <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
-      ) : (
-        <span aria-hidden="true">{letter}</span>
-      )}
+    <span className={classNames(styles.avatar, styles[size])} data-letter={shown === null ? letter : undefined}>
+      {shown !== null && <img className={styles.picture} src={shown} alt="" onError={() => setFailed(shown)} />}
     </span>
   );
 }

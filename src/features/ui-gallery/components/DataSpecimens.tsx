@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -72,6 +73,11 @@ export function DataSpecimens() {
             { id: 'image', label: 'Image', content: '', disabled: true },
           ]}
         />
+      </Section>
+      <Section title="Pictures of members">
+        <p>
+          <Avatar size="sm" name="mary.penrose" src={null} /> <Avatar name="mary.penrose" src={null} /> <Avatar size="lg" name="mary.penrose" src={null} />
+        </p>
       </Section>
       <Section title="Codes to keep">
         <CodeSheet label="Codes" codes={['7K2MX-Q9D4T', '0P8WN-3RZ6C', 'H5V1B-YT2GJ']} heading="Codes" fileName="codes.txt" />
