@@ -2,13 +2,23 @@ import type { StoredItem } from '#domain/consent/storedItems.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 
+import styles from './StoredItemsTable.module.scss';
+
 const PLACES: Readonly<Record<StoredItem['where'], string>> = { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage' };
 
 const COLUMNS: readonly Column<StoredItem>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <code className={styles.name}>{name}</code> },
   { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
-  { id: 'where', header: 'Where', cell: ({ where }) => PLACES[where] },
-  { id: 'lifetime', header: 'How long', cell: ({ lifetime }) => lifetime },
+  {
+    id: 'lifetime',
+    header: 'Where and how long',
+    cell: ({ where, lifetime }) => (
+      <>
+        {PLACES[where]}
+        <span className={styles.lifetime}>{lifetime}</span>
+      </>
+    ),
+  },
 ];
 
 /** The items of one group. */

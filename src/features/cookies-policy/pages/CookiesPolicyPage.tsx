@@ -66,9 +66,10 @@ export function Component() {
           const items = STORED_ITEMS.filter((item) => item.group === group);
           return (
             <section key={group} aria-labelledby={`cookies-${group}`} className={styles.part}>
-              <h2 id={`cookies-${group}`} className={styles.title}>
-                {title} <Answer group={group} />
-              </h2>
+              <div className={styles.title}>
+                <h2 id={`cookies-${group}`}>{title}</h2>
+                <Answer group={group} />
+              </div>
               <p className={styles.lead}>{text}</p>
               {items.length > 0 && <StoredItemsTable caption={`${title}: names, purposes and lifetimes`} items={items} />}
             </section>
