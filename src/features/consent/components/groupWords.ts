@@ -15,6 +15,10 @@ export const GROUP_WORDS: readonly GroupWords[] = [
     name: 'Performance',
     does: 'Joins the pages of one visit, tells a partner whose link you followed, and records sessions where the site’s operator turned that on.',
   },
-  { group: CONSENT_GROUPS.functional, name: 'Functional', does: 'Loads surveys that ask how the site works for you.' },
+  {
+    group: CONSENT_GROUPS.functional,
+    name: 'Functional',
+    does: 'Remembers conveniences, such as the library you signed in through, and loads surveys where the operator set them up.',
+  },
   { group: CONSENT_GROUPS.targeting, name: 'Targeting', does: 'Would fit offers to what you read. Nothing on this site does so at present.' },
 ];

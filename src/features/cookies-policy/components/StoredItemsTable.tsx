@@ -7,15 +7,24 @@ import styles from './StoredItemsTable.module.scss';
 const PLACES: Readonly<Record<StoredItem['where'], string>> = { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage' };
 
 const COLUMNS: readonly Column<StoredItem>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <code className={styles.name}>{name}</code> },
-  { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
   {
-    id: 'lifetime',
-    header: 'Where and how long',
-    cell: ({ where, lifetime }) => (
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, where }) => (
       <>
-        {PLACES[where]}
-        <span className={styles.lifetime}>{lifetime}</span>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.detail}>{PLACES[where]}</span>
+      </>
+    ),
+  },
+  {
+    id: 'purpose',
+    header: 'What it is for, and how long it stays',
+    cell: ({ purpose, lifetime }) => (
+      <>
+        {purpose}
+        <span className={styles.detail}>{lifetime}</span>
       </>
     ),
   },
