@@ -70,7 +70,7 @@ describe('the list of features', () => {
 
   it.each([
     ['kind', 'Test groups'],
-    ['state', 'Off'],
+    ['state', 'Features that are off'],
   ])('is put in order by %s as well', async (method, group) => {
     const { user, router } = await open('/internal/features/journey');
     await user.click(await screen.findByRole('link', { name: `By ${method}` }));

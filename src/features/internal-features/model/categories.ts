@@ -11,7 +11,7 @@ export type Method = keyof typeof METHODS;
 const TITLES: Readonly<Record<Method, Readonly<Record<string, string>>>> = {
   journey: JOURNEYS,
   kind: { flag: 'Flags', toggle: 'Toggles', group: 'Test groups', grant: 'Grants' },
-  state: { on: 'On', off: 'Off' },
+  state: { on: 'Features that are on', off: 'Features that are off' },
 };
 
 /** Features that belong together. */
