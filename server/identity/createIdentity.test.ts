@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { authorize, finish, signInAs } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
@@ -98,6 +99,30 @@ describe('signing in', () => {
     expect((await browser.request({ ...older, headers: { origin: ORIGIN } })).statusCode).toBe(200);
   });
 
+  it('makes a new session of each sign-in, and hands none to a session that somebody planted', async () => {
+    await signIn('member@example.com');
+    const first = browser.cookie('op_session');
+    await signIn('member@example.com');
+    const before = browser.cookie('op_session');
+    expect(before).not.toBe(first);
+    const victim = new TestBrowser(app, ORIGIN);
+    const planted = { cookie: `op_session=${before}; op_session.sig=${browser.cookie('op_session.sig')}` };
+    const fixed = await authorize(victim, ORIGIN, { prompt: 'login' });
+    const answer = await victim.request({
+      url: `${fixed.location}/login`,
+      method: 'POST',
+      headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `${victim.cookiesFor(`${fixed.location}/login`)}; ${planted.cookie}` },
+      payload: { email: 'second@example.com', password: DEMO_PASSWORD },
+    });
+    const { continueTo } = answer.json<{ continueTo: string }>();
+    const path = new URL(continueTo).pathname;
+    const resumed = await victim.request({ url: continueTo, headers: { cookie: `${victim.cookiesFor(path)}; ${planted.cookie}` } });
+    expect(resumed.headers.location ?? '').not.toContain('code=');
+    // The session that was planted opens nothing of the victim's.
+    const [left] = await db.rows<{ email: string }>("/* test.session */ SELECT email FROM oidc_payload JOIN member ON payload ->> 'accountId' = member.id::text WHERE model = 'Session' AND oidc_payload.id = $1", [before]);
+    expect(left?.email).toBe('member@example.com');
+  });
+
   it('belongs to the browser that started it', async () => {
     const { location } = await authorize(browser, ORIGIN);
     const stranger = new TestBrowser(app, ORIGIN);
@@ -156,7 +181,11 @@ describe('signing up', () => {
 
     const again = await authorize(browser, ORIGIN, { screen_hint: 'signup', prompt: 'login' });
     const refused = await browser.post(`${again.location}/register`, { ...ann, email: 'ANN@example.COM' });
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { problems: [{ field: 'email', code: 'TAKEN' }] }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { problems: [{ field: null, code: 'SEE_MAIL' }] }]);
+    expect(refused.body).not.toMatch(/already|taken|exist|account/iu);
+    expect(await mailsTo(db, SECRET, 'ann@example.com')).toMatchObject([{ kind: 'already-member', link: `${ORIGIN}/sign-in` }]);
+    for (let times = 0; times < 4; times += 1) await browser.post(`${again.location}/register`, ann);
+    expect(await mailsTo(db, SECRET, 'ann@example.com')).toHaveLength(3);
     expect(await signInAs(new TestBrowser(app, ORIGIN), ORIGIN, 'ann@example.com', ann.password)).toMatchObject({ id_token: expect.any(String) });
   });
 

@@ -34,7 +34,7 @@ function signUpValues(body: unknown): SignUpValues {
  * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
  * an address to load, `{ step }`, what is asked next, or `{ problems }`.
  */
-export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
+export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
   const origin = settings.publicUrl;
   const parts: SignInParts = { db, log, limits, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
 
@@ -74,7 +74,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     registerSecondStepRoutes(scope, parts, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signUp({ db, limits }, signUpValues(request.body), request.ip));
+      return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), request.ip));
     });
     scope.post('/interaction/:uid/abort', async (request, reply) => {
       const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };
