@@ -20,7 +20,7 @@ export interface RouteDefinition {
   pattern: string;
   /** Shown in the tab, without the site's name. */
   title: string;
-  /** One sentence for search engines and link previews. */
+  /** One sentence for search engines and link previews. The browser's build leaves it out (scripts/withoutDescriptions.mjs). */
   description: string;
   access?: AccessRule;
   /** The page is nothing but a way to another: whom the access rule lets in is sent there. */

@@ -36,7 +36,7 @@ export function Component() {
         <ButtonLink variant="primary" to="/library-access">
           How library access works
         </ButtonLink>
-        {isSignedIn && <Button onClick={() => dispatch(signOutRequested())}>Sign out</Button>}
+        {isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>Sign out</Button> : <ButtonLink to="/wayf">Find your library</ButtonLink>}
       </Inline>
     </LibraryPage>
   );
