@@ -143,7 +143,7 @@ describe('the picture', () => {
     await waitForText(page, 'Your picture is saved.');
     const [upload] = named(calls, 'uploadProfilePicture');
     expect(upload?.variables?.profilePicture).toMatch(/^data:image\/jpeg;base64,/);
-    const address = await page.waitForSelector('main img[src*="/large.webp"]').then((image) => image?.evaluate((element) => (element as HTMLImageElement).src));
+    const address = await page.waitForSelector('main img[src*="/large.webp"]').then((image) => image?.evaluate((element) => (element).src));
     const answer = await fetch(address ?? '');
     expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
     const { data } = await sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 380, top: 190, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
