@@ -39,6 +39,8 @@ export default {
       displayName: 'ui',
       testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      // As in the bundle (rspack.config.ts).
+      moduleNameMapper: { ...common.moduleNameMapper, '^graphql-request$': '<rootDir>/src/services/graphql/slimGraphqlRequest.ts' },
       setupFilesAfterEnv: ['<rootDir>/test/support/setupUi.ts'],
     },
     {

@@ -49,6 +49,8 @@ const preloadInterfaceFont = {
 export default defineConfig((_env, argv) => {
   const development = argv.mode !== 'production';
   const hash = development ? '' : '.[contenthash:8]';
+  // One hash for all that is loaded lazily: the entry would have to name each file's own, and hashes do not compress.
+  const chunkHash = development ? '' : '.[fullhash:8]';
   return {
     name: 'client',
     mode: development ? 'development' : 'production',
@@ -60,16 +62,16 @@ export default defineConfig((_env, argv) => {
       publicPath: '/',
       clean: true,
       filename: `assets/[name]${hash}.js`,
-      chunkFilename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${chunkHash}.js`,
       cssFilename: `assets/[name]${hash}.css`,
-      cssChunkFilename: `assets/[name]${hash}.css`,
+      cssChunkFilename: `assets/[name]${chunkHash}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // graphql-request needs two functions of graphql-js, and of those two lines: docs/adr/0005.
+      // The base query of RTK Query needs of graphql-request a client and an error: docs/adr/0005.
       alias: {
-        graphql$: path.join(root, 'src/services/graphql/slimGraphql.ts'),
+        'graphql-request$': path.join(root, 'src/services/graphql/slimGraphqlRequest.ts'),
         // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
         ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, path.join(root, `src/services/forms/lodash/${name}.ts`)])),
         // Its exports name only the development build, warnings and all.

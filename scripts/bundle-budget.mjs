@@ -32,10 +32,11 @@ const fileOf = (chunk) => {
   return name && path.join(FOLDER, 'assets', name);
 };
 
-const pages = entry.flatMap((file) =>
+// Pages of areas that few readers enter by stand in a chunk of their own, which is part of what they cost.
+const pages = [...entry, ...assets.map((name) => path.join(FOLDER, 'assets', name)).filter((file) => !entry.includes(file))].flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(LAZY_PAGE)].map(([, id, several, one]) => {
     const chunks = [...(several ?? one).matchAll(CHUNK)].map(([, chunk]) => fileOf(chunk));
-    return { id, size: sum([...new Set([...entry, ...chunks.filter(Boolean)])]) };
+    return { id, size: sum([...new Set([...entry, file, ...chunks.filter(Boolean)])]) };
   }),
 );
 const shell = sum(entry);

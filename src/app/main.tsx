@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import '#styles/global.scss';
 
+import { firstRoutes } from '#domain/routes/firstRoutes.ts';
 import { startSession } from '#features/auth/index.ts';
 import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';
@@ -14,7 +15,7 @@ import { readCookie } from '#services/storage/cookies.ts';
 
 import { startBackground } from './background/startBackground.ts';
 import { guardAgain } from './guard/guardAgain.ts';
-import { pages } from './pages.ts';
+import { firstPages } from './firstPages.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 
@@ -33,7 +34,15 @@ async function start(root: HTMLElement): Promise<void> {
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
-  const router = createRouter(store, { pages, Extras, isProduction: boot.mode === 'production', addresses: boot.addresses, documentPath: window.location.pathname });
+  const router = createRouter(store, {
+    definitions: firstRoutes,
+    pages: firstPages,
+    loadMore: () => import('./laterRoutes.ts'),
+    Extras,
+    isProduction: boot.mode === 'production',
+    addresses: boot.addresses,
+    documentPath: window.location.pathname,
+  });
   guardAgain(store, router);
   late.then(({ startMeasuring }) => startMeasuring(store, router, boot), () => undefined);
   startBackground(store, router);

@@ -1,7 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -56,35 +55,60 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
 /** The definition that stands for addresses without a page. */
 const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
 
-/** What the router is made of. */
-export interface RouterParts extends GuardSettings {
+/** Routes and their pages by route id. */
+export interface RouteTable {
+  definitions: readonly RouteDefinition[];
   pages: FeaturePages;
-  /** Default: every page of the site. */
-  definitions?: readonly RouteDefinition[];
+}
+
+/** What the router is made of. */
+export interface RouterParts extends GuardSettings, RouteTable {
+  /** More routes, asked for once, when an address matches none of the others. Default none. */
+  loadMore?: () => Promise<RouteTable>;
   /** What comes after the first page was drawn (src/app/late). Default nothing. */
   Extras?: ComponentType;
 }
 
+const pageRoutes = ({ definitions, pages }: RouteTable, store: AppStore, settings: GuardSettings): RouteObject[] =>
+  definitions.flatMap((definition) => pageRoute(definition, pages, store, settings));
+
+const SITE = 'site';
+
 /**
- * The routes of the site: every definition of domain/routes with its guard and its page, inside the site's layout. A
- * definition that no feature has a page for yet is not found.
+ * The routes of the site: every definition with its guard and its page, inside the site's layout. A definition that no
+ * feature has a page for yet is not found.
  */
-export function createRoutes(store: AppStore, { pages, definitions = siteRoutes, Extras, ...settings }: RouterParts, staysPut: () => boolean): RouteObject[] {
+function createRoutes(store: AppStore, { Extras, ...parts }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
     {
+      id: SITE,
       element: <SiteLayout staysPut={staysPut} Extras={Extras} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
-        ...definitions.flatMap((definition) => pageRoute(definition, pages, store, settings)),
-        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, middleware: [guardMissing(settings)], loader: () => null, Component: NotFoundPage, ErrorBoundary: RouteError },
+        ...pageRoutes(parts, store, parts),
+        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, middleware: [guardMissing(parts)], loader: () => null, Component: NotFoundPage, ErrorBoundary: RouteError },
       ],
     },
   ];
 }
 
+/** The router asks about each address that its routes match loosely or not at all; most it knows already. */
+function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavigationFunction {
+  const isKnown = (path: string) => parts.definitions.some(({ pattern }) => matchPath(pattern, path));
+  let isLoaded = false;
+  return async ({ path, patch }) => {
+    if (isLoaded || !parts.loadMore || isKnown(path)) return;
+    const more = await parts.loadMore();
+    if (isLoaded) return;
+    isLoaded = true;
+    patch(SITE, pageRoutes(more, store, parts));
+  };
+}
+
 /** The router of the browser application. */
 export function createRouter(store: AppStore, parts: RouterParts) {
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(createRoutes(store, parts, () => router.state.preventScrollReset));
+  const routes = createRoutes(store, parts, () => router.state.preventScrollReset);
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { patchRoutesOnNavigation: loadWhenUnknown(store, parts) });
   return router;
 }

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { guardAgain } from '#app/guard/guardAgain.ts';
+import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { pages as sitePages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
@@ -50,7 +51,7 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions, Extras } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);

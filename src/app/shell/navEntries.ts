@@ -1,5 +1,3 @@
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
-
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
   label: string;
@@ -8,43 +6,28 @@ export interface NavEntry {
   grant: string | null;
 }
 
-interface Wanted {
-  label: string;
-  routeId: string;
-  grant?: string;
-}
+const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant });
 
-/** Entries whose pages the site has; an entry appears by itself when its area lists its route. */
-function entriesOf(wanted: readonly Wanted[]): NavEntry[] {
-  return wanted.flatMap(({ label, routeId, grant }) => {
-    const route = siteRoutes.find(({ id }) => id === routeId);
-    return route ? [{ label, to: route.pattern.replace(/\/\*$/, '') || '/', grant: grant ?? null }] : [];
-  });
-}
+/** The bar at the head of every page. */
+export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records')];
 
-export const NAV_ENTRIES = entriesOf([
-  { label: 'Search', routeId: 'search.results' },
-  { label: 'Record sets', routeId: 'records.all-sets' },
-  { label: 'Help', routeId: 'help.home', grant: 'help' },
-]);
-
-export const FOOTER_ENTRIES = entriesOf([
-  { label: 'Search records', routeId: 'search.results' },
-  { label: 'All record sets', routeId: 'records.all-sets' },
-  { label: 'Help', routeId: 'help.home', grant: 'help' },
-  { label: 'Site map', routeId: 'system.site-map' },
-  { label: 'Cookies policy', routeId: 'content.cookies-policy' },
-]);
+/** The foot of every page. */
+export const FOOTER_ENTRIES = [
+  entry('Search records', '/search/results'),
+  entry('All record sets', '/search/historical-records'),
+  entry('Site map', '/sitemap'),
+  entry('Cookies policy', '/cookies-policy'),
+];
 
 /** Further entries of the account menu, for staff. */
-export const STAFF_ENTRIES = entriesOf([{ label: 'Features', routeId: 'internal.features' }, { label: 'Support files', routeId: 'internal.support' }, { label: 'Interface parts', routeId: 'internal.ui' }]);
+export const STAFF_ENTRIES = [entry('Features', '/internal/features'), entry('Support files', '/internal/support'), entry('Interface parts', '/internal/ui')];
 
 /** The account area, at its side and in the account menu. */
-export const ACCOUNT_ENTRIES = entriesOf([
-  { label: 'My profile', routeId: 'profile.mine', grant: 'my-profile' },
-  { label: 'Personal details', routeId: 'account.personal-details', grant: 'personal-details' },
-  { label: 'Security settings', routeId: 'account.security-settings', grant: 'security-settings:manage:*' },
-  { label: 'Signed-in devices', routeId: 'account.devices' },
-  { label: 'Communication preferences', routeId: 'account.communication-preferences', grant: 'communication-preferences' },
-  { label: 'My data', routeId: 'account.my-data' },
-]);
+export const ACCOUNT_ENTRIES = [
+  entry('My profile', '/profile/my-profile', 'my-profile'),
+  entry('Personal details', '/account/personal-details', 'personal-details'),
+  entry('Security settings', '/account/security-settings', 'security-settings:manage:*'),
+  entry('Signed-in devices', '/account/devices'),
+  entry('Communication preferences', '/account/communication-preferences', 'communication-preferences'),
+  entry('My data', '/account/my-data'),
+];

@@ -1,8 +1,10 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** Pages of the shell itself: what a reader sees when something fails, and pages that fail on purpose. */
+/** What a reader sees when something fails. */
+export const errorPages: FeaturePages = { 'error.generic': () => import('./ErrorPage.tsx') };
+
+/** Further pages of the shell itself, and pages that fail on purpose. */
 export const pages: FeaturePages = {
-  'error.generic': () => import('./ErrorPage.tsx'),
   'system.site-map': () => import('./SiteMapPage.tsx'),
   'system.redirect': () => import('./RedirectPage.tsx'),
   'system.static-examples': () => import('./StaticExamplesPage.tsx'),

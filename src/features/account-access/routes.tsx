@@ -9,8 +9,10 @@ export const pages: FeaturePages = {
   'identity.clear-data': () => import('./pages/ClearDataPage.tsx'),
   'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
   'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),
-  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
   'error.auth': () => import('./pages/AuthErrorPage.tsx'),
   'error.access-denied': () => import('./pages/AccessDeniedPage.tsx'),
   'error.record-access-denied': () => import('./pages/RecordAccessDeniedPage.tsx'),
 };
+
+/** The sign-in of staff. */
+export const staffPages: FeaturePages = { 'internal.login': () => import('./pages/InternalLoginPage.tsx') };

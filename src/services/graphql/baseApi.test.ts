@@ -40,7 +40,7 @@ describe('a call to the server', () => {
     const { data } = await read();
     expect(data).toEqual({ thing: 'found' });
     const [url, init] = fetchMock.mock.calls[0]!;
-    expect(url.href).toBe(`${window.location.origin}/graphql`);
+    expect(String(url)).toBe(`${window.location.origin}/graphql`);
     expect(JSON.parse(String(init.body))).toEqual({ query: Read.text, variables: { id: '7' }, operationName: 'ReadThing' });
   });
 

@@ -1,0 +1,10 @@
+import { accountRoutes } from './areas/accountRoutes.ts';
+import { contentRoutes } from './areas/contentRoutes.ts';
+import { internalRoutes } from './areas/internalRoutes.ts';
+import { libraryRoutes } from './areas/libraryRoutes.ts';
+import { profileRoutes } from './areas/profileRoutes.ts';
+import { systemRoutes } from './areas/systemRoutes.ts';
+import type { RouteDefinition } from './routeDefinition.ts';
+
+/** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
+export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...libraryRoutes, ...contentRoutes, ...profileRoutes, ...internalRoutes, ...systemRoutes];

@@ -1,0 +1,27 @@
+import { staffPages } from '#features/account-access/routes.tsx';
+import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
+import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
+import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
+import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
+import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
+import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
+import { pages as outboxPages } from '#features/outbox/routes.tsx';
+import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+import { inAccountFrame } from './account/inAccountFrame.tsx';
+import { pages as systemPages } from './system/routes.tsx';
+
+/** The pages of all other routes (domain/routes/laterRoutes.ts) by route id. */
+export const laterPages: FeaturePages = {
+  ...systemPages,
+  ...staffPages,
+  ...outboxPages,
+  ...galleryPages,
+  ...internalFeaturePages,
+  ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),
+  ...accountLinkPages,
+  ...cookiesPolicyPages,
+  ...libraryAccessPages,
+  ...profilePages,
+};
