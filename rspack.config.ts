@@ -139,7 +139,7 @@ export default defineConfig((_env, argv) => {
         },
       },
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, toplevel: true }, mangle: { toplevel: true } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: stylesheetOptions }),
       ],
     },
