@@ -1,9 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type DrawerProps } from './Drawer.tsx';
 import styles from './Drawer.module.scss';
+
+/**
+ * A press must not take the focus out of a field first: a message that appears under the field then would move the sheet's
+ * head away from under the pointer, and the press would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The sheet of {@link Drawer}: its own chunk. */
 export function DrawerPanel({ open, onClose, title, actions, children }: DrawerProps) {
@@ -14,7 +21,7 @@ export function DrawerPanel({ open, onClose, title, actions, children }: DrawerP
         <Base.Popup className={styles.popup}>
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+            <Base.Close onMouseDown={keepFocus} render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.footer}>{actions}</div>}

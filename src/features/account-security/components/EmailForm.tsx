@@ -41,7 +41,8 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
           <Button type="submit" variant="primary" disabled={!isReady || form.isSubmitting} loading={form.isSubmitting}>
             Save email
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
+          <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
             Cancel
           </Button>
         </Inline>
