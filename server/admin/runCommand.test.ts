@@ -62,6 +62,20 @@ describe('muniment user', () => {
     await run('user', 'password', 'ann@example.com');
     expect(await db.rows('/* test.sessions */ SELECT id FROM oidc_payload')).toEqual([]);
   });
+
+  it('lets somebody in again who lost the second factor: without app, codes, passkeys and sessions, and says so by number', async () => {
+    await addAnn();
+    await db.rows("/* test.factor */ UPDATE member SET mfa_enabled = true, mfa_secret = 'sealed' WHERE id = 1");
+    await db.rows("/* test.key */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) VALUES ('k', 1, 'Phone', '', 0, '{}', false)");
+    await db.rows("/* test.code */ INSERT INTO recovery_code (member_id, code_hash) VALUES (1, 'h')");
+    await db.rows(`/* test.open */ INSERT INTO oidc_payload (model, id, payload) VALUES ('Session', 's', '{"accountId":"1"}')`);
+    const { out, err } = await runAdmin(db, ['user', 'mfa-off', 'ann@example.com']);
+    expect(out).toContain('Account 1 signs in with its password alone');
+    expect(err).toMatch(/audit: 20\S+ multi-factor authentication of account 1 turned off by the operator/u);
+    expect(err).not.toContain('ann@example.com');
+    const left = await db.one('/* test.left */ SELECT mfa_enabled, mfa_secret, (SELECT count(*) FROM passkey) AS passkeys, (SELECT count(*) FROM recovery_code) AS codes, (SELECT count(*) FROM oidc_payload) AS sessions FROM member');
+    expect(left).toEqual({ mfa_enabled: false, mfa_secret: null, passkeys: 0, codes: 0, sessions: 0 });
+  });
 });
 
 describe('muniment grant', () => {

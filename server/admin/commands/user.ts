@@ -7,6 +7,8 @@ import { emailProblem, passwordProblem } from '#domain/accounts/signUpRules.ts';
 import { UserError } from '../../config/UserError.ts';
 import type { Member } from '../../identity/accounts/member.ts';
 import { createMember, endSessions, listMembers, setPasswordHash } from '../../identity/accounts/memberStore.ts';
+import { removeAllPasskeys } from '../../identity/passkeys/passkeyStore.ts';
+import { setMfaEnabled } from '../../identity/second-factors/mfaSetting.ts';
 import { hashPassword } from '../../identity/secrets/password.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
@@ -26,7 +28,7 @@ const stdinOption = () => new Option('--password-stdin', 'read the password from
 
 /** `muniment user`: accounts. */
 export function userCommand(console: AdminConsole): Command {
-  const { say, readInput, withSite } = console;
+  const { say, note, readInput, withSite } = console;
   const choosePassword = async (email: string, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
     const problem = passwordProblem(password, email);
@@ -75,6 +77,21 @@ export function userCommand(console: AdminConsole): Command {
           await endSessions(tx, id);
         });
         say(`Account ${id} has a new password and is signed out everywhere.${notice}`);
+      }),
+    );
+  command
+    .command('mfa-off <account>')
+    .description('for a lost second factor: turns multi-factor authentication off, removes passkeys and signs the account out everywhere')
+    .action((account: string) =>
+      withSite(async ({ db }) => {
+        const { id } = await requireMember(db, account);
+        await db.transaction(async (tx) => {
+          await setMfaEnabled(tx, id, false);
+          await removeAllPasskeys(tx, id);
+          await endSessions(tx, id);
+        });
+        note(`audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`);
+        say(`Account ${id} signs in with its password alone and is signed out everywhere.`);
       }),
     );
   command.addCommand(userExportCommand(console));

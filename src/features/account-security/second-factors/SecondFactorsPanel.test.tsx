@@ -75,7 +75,7 @@ describe('passkeys in the security settings', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the passkey' }), ' two');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect((screen.getByRole('textbox', { name: 'Name of the passkey' }) as HTMLInputElement).value).toMatch(/ two$/u);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the passkey' }).value).toMatch(/ two$/u);
   });
 
   it('ask for a new sign-in when the last one was a while ago', async () => {
