@@ -52,7 +52,7 @@ export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps
           Sign in
         </Button>
         {canUsePasskeys() && (
-          <Suspense fallback={<Button fullWidth loading>Sign in with a passkey</Button>}>
+          <Suspense fallback={<Button fullWidth disabled aria-hidden>Sign in with a passkey</Button>}>
             <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
           </Suspense>
         )}
