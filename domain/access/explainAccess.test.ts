@@ -19,13 +19,13 @@ describe('why a reader cannot see a page', () => {
     ['a member without the grant', { signIn: 'login', grants: ['my-profile'] }, member, { deniedBy: 'grant', standing: 'member', unlocks: ['other-account', 'ask-operator'], switchable: null }],
     ['a visitor without a grant that members hold', { grants: ['my-profile'] }, visitor, { deniedBy: 'grant', standing: 'visitor', unlocks: ['sign-in'] }],
     ['a visitor without a grant that nobody holds by default', { grants: ['sha-dashboard:promote-record-search'] }, visitor, { deniedBy: 'grant', unlocks: ['sign-in', 'ask-operator'] }],
-    ['a library patron', { grants: ['payment'] }, patron, { deniedBy: 'grant', standing: 'patron', unlocks: ['ask-library', 'other-account'] }],
+    ['a library patron', { grants: ['payment'] }, patron, { deniedBy: 'grant', standing: 'libraryUser', unlocks: ['ask-library', 'other-account'] }],
     ['a member whose grants could not be loaded', { grants: ['payment'], whenGrantsFail: 'deny-access' }, { ...member, grants: null }, { deniedBy: 'grants-unknown', holds: null, unlocks: ['try-again'] }],
     ['a member while a flag is off', { flags: [{ name: FLAGS.survey, mustBe: true, otherwise: 'access-denied' }] }, member, { deniedBy: 'flag', unlocks: ['wait'], switchable: null }],
     ['a member outside a test group', { groups: [{ name: GROUPS.aiRecordSearch, otherwise: 'access-denied' }] }, member, { deniedBy: 'group', unlocks: ['ask-operator'], switchable: null }],
     ['a visitor on a page for members', { signIn: 'register', grants: ['payment'] }, visitor, { deniedBy: 'account', unlocks: ['sign-in'] }],
     ['a member on a page for staff', { internal: 'always' }, member, { deniedBy: 'staff', unlocks: ['staff-sign-in'] }],
-    ['staff without the grant, who can give it', { grants: ['my-profile'] }, staff, { deniedBy: 'grant', standing: 'staff', unlocks: ['switch'], switchable: 'my-profile' }],
+    ['staff without the grant, who can give it', { grants: ['my-profile'] }, staff, { deniedBy: 'grant', standing: 'internal', unlocks: ['switch'], switchable: 'my-profile' }],
     ['staff while a toggle is off, who can turn it on', { flags: [{ name: FLAGS.partnerCollections, mustBe: true, otherwise: 'not-found' }] }, staff, { deniedBy: 'flag', unlocks: ['switch'], switchable: FLAGS.partnerCollections }],
   ])('%s', (_who, rule, viewer, expected) => {
     expect(explain(rule, viewer)).toMatchObject(expected);
@@ -53,8 +53,8 @@ describe('why a reader cannot see a page', () => {
     expect([visitor, member, patron, staff].map((viewer) => explainStanding(viewer))).toMatchObject([
       { standing: 'visitor', unlocks: ['sign-in'] },
       { standing: 'member', holds: [{ label: 'Help', name: null }], unlocks: ['other-account', 'ask-operator'] },
-      { standing: 'patron', unlocks: ['ask-library', 'other-account'] },
-      { standing: 'staff', holds: [{ label: 'Help', name: 'help' }], unlocks: [] },
+      { standing: 'libraryUser', unlocks: ['ask-library', 'other-account'] },
+      { standing: 'internal', holds: [{ label: 'Help', name: 'help' }], unlocks: [] },
     ]);
   });
 

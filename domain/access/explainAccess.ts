@@ -3,6 +3,7 @@ import { type AccessLocation, decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
 import { featureNamed } from './featureCatalogue.ts';
 import { grantMatches, grantMatchesBelow } from './grantMatches.ts';
+import type { Role } from './roles.ts';
 
 /** What a page asks for, and whether the reader has it. */
 export interface AccessNeed {
@@ -31,7 +32,8 @@ export interface AccessExplanation {
   /** Which need refused it; `grants-unknown`: what the reader holds could not be loaded. */
   deniedBy: AccessNeed['kind'] | 'grants-unknown';
   needs: readonly AccessNeed[];
-  standing: 'visitor' | 'member' | 'patron' | 'staff';
+  /** Subscribers are members here: no guard asks for a subscription. */
+  standing: Exclude<Role, 'subscriber'>;
   /** What the reader holds, by the words of the catalogue; of staff by name as well. Null when that could not be loaded. */
   holds: readonly { label: string; name: string | null }[] | null;
   unlocks: readonly Unlock[];
@@ -43,9 +45,9 @@ export interface AccessExplanation {
 const UNNAMED = { flag: 'A feature that is switched on for everybody', group: 'A test group' } as const;
 
 const standingOf = ({ memberId, isInternal, hasLibraryAccess }: Viewer): AccessExplanation['standing'] => {
-  if (isInternal) return 'staff';
+  if (isInternal) return 'internal';
   if (memberId === null) return 'visitor';
-  return hasLibraryAccess === null ? 'member' : 'patron';
+  return hasLibraryAccess === null ? 'member' : 'libraryUser';
 };
 
 /** Everything a rule asks, in the order it is judged (decideAccess.ts). */
@@ -100,7 +102,7 @@ export function explainStanding(viewer: Viewer): Pick<AccessExplanation, 'standi
   return {
     standing,
     holds: viewer.grants?.map((name) => ({ label: featureNamed(name)?.label ?? name, name: viewer.isInternal ? name : null })) ?? null,
-    unlocks: { visitor: ['sign-in' as const], member: ['other-account' as const, 'ask-operator' as const], patron: ['ask-library' as const, 'other-account' as const], staff: [] }[standing],
+    unlocks: { visitor: ['sign-in' as const], member: ['other-account' as const, 'ask-operator' as const], libraryUser: ['ask-library' as const, 'other-account' as const], internal: [] }[standing],
     switchable: null,
   };
 }

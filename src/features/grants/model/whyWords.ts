@@ -5,8 +5,8 @@ import type { AccessExplanation, Unlock } from '#domain/access/explainAccess.ts'
 export const STANDINGS: Readonly<Record<AccessExplanation['standing'], string>> = {
   visitor: 'You are not signed in.',
   member: 'You are signed in as a member.',
-  patron: 'You are signed in through your library.',
-  staff: 'You are signed in as staff.',
+  libraryUser: 'You are signed in through your library.',
+  internal: 'You are signed in as staff.',
 };
 
 /** Which rule refused the page. */
