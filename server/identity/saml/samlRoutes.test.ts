@@ -251,6 +251,15 @@ describe('an answer that is refused', () => {
     await allowInstitution(test.db, 'library', true);
   });
 
+  it('is noted sixty times a quarter of an hour for one network: posting answers fills no database', async () => {
+    const notes = async () => (await test.db.one<{ count: number }>("/* test.notes */ SELECT count(*)::int AS count FROM federation_state WHERE kind = 'library-failure'"))?.count;
+    await test.db.rows('/* test.limits */ DELETE FROM rate_limit');
+    await test.db.rows("/* test.forget */ DELETE FROM federation_state WHERE kind = 'library-failure'");
+    for (let tries = 0; tries < 65; tries += 1) expect(pageOf(await endOf('nothing'))).toBe(GENERIC);
+    expect(await notes()).toBe(60);
+    await test.db.rows('/* test.limits */ DELETE FROM rate_limit');
+  });
+
   it('leaves no note to guess: an unknown reference tells nothing', async () => {
     expect((await test.ask(FAILURE, { reference: 'x'.repeat(500) })).data).toEqual({ librarySignInFailure: null });
   });

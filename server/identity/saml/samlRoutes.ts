@@ -5,10 +5,10 @@ import { finishInteraction, interactionScope } from '../federation/interactionSc
 import { putState, replaceState, takeState } from '../federation/federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { createSamlClient, REQUEST_SECONDS } from './createSamlClient.ts';
+import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
 import { judgeResponse, type Judgement } from './judgeResponse.ts';
 import { memberOfPatron } from './patronStore.ts';
-import { samlFailure } from './samlFailure.ts';
 import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
 
 /** Bytes of a posted answer; readEnvelope.ts is stricter still. */
@@ -25,6 +25,7 @@ const refused = (page: 'unauthorised-organisation' | 'generic', reason: string):
  */
 export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: Provider): Promise<void> {
   const site = serviceProvider(settings.publicUrl);
+  const failure = createFailureNotes(db, log);
 
   app.get(METADATA_PATH, (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(serviceProviderMetadata(site)));
   // For links that libraries keep on their own pages.
@@ -37,8 +38,8 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       const { uid } = await provider.interactionDetails(request.raw, reply.raw);
       const institution = await findInstitution(db, settings.mode, request.params.institution);
       if (!institution?.isAllowed) {
-        const failure = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };
-        return reply.redirect(await samlFailure(db, log, request.id, failure), 303);
+        const turnedAway = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };
+        return reply.redirect(await failure(request, turnedAway), 303);
       }
       const client = createSamlClient(site, institution, {
         async saveAsync(id, sentAt) {
@@ -54,7 +55,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
     scope.get('/interaction/:uid/library', async (request, reply) => {
       const { uid } = await provider.interactionDetails(request.raw, reply.raw);
       const patron = await takeState(db, 'saml-outcome', uid);
-      if (!patron) return reply.redirect(await samlFailure(db, log, request.id, refused('generic', 'nobody vouched for')), 303);
+      if (!patron) return reply.redirect(await failure(request, refused('generic', 'nobody vouched for')), 303);
       const memberId = await memberOfPatron(db, patron);
       return reply.redirect(await finishInteraction(provider, request, reply, { memberId, methods: ['library'] }), 303);
     });
@@ -66,12 +67,12 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
     });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
-      return reply.redirect(await samlFailure(db, log, request.id, refused('generic', `answered ${error.statusCode}`)), 303);
+      return reply.redirect(await failure(request, refused('generic', `answered ${error.statusCode}`)), 303);
     });
     scope.post<{ Body: Record<string, string> | null }>(ACS_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const judgement = await judgeResponse({ db, settings }, request.body?.SAMLResponse);
-      if (judgement.kind === 'refused') return reply.redirect(await samlFailure(db, log, request.id, judgement), 303);
+      if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
       await replaceState(db, 'saml-outcome', judgement.uid, judgement.patron, OUTCOME_SECONDS);
       return reply.redirect(`/interaction/${judgement.uid}/library`, 303);
     });
