@@ -137,3 +137,54 @@ describe('a forgotten password', () => {
     expect(blue > red && red >= green).toBe(true);
   });
 });
+
+describe('what a browser keeps', () => {
+  it('ROUTE-036 is cleared by a press of the button: storage and cookies are empty, and the member is signed out', async () => {
+    const { page } = await newReader(browser);
+    await signInAs(page, 'member@example.com');
+    await page.goto(`${site.origin}/clear-data`);
+    await find(page, 'heading', 'Clear data');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    expect((await page.browserContext().cookies()).map(({ name }) => name)).toContain('op_session');
+    await press(page, 'button', 'Clear data');
+    await find(page, 'heading', 'The data in this browser is cleared');
+    expect((await page.browserContext().cookies()).map(({ name }) => name).filter((name) => /session/u.test(name))).toEqual([]);
+    expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+    await page.goto(`${site.origin}/home`);
+    await find(page, 'link', 'Register');
+  });
+});
+
+describe('mails of a demonstration', () => {
+  it('are read by staff, plain and in a frame, without a fault of the page’s policy', async () => {
+    const { page, faults } = await newReader(browser);
+    await page.goto(`${site.origin}/forgot-password`);
+    await fill(page, 'Email address', 'paused@example.com');
+    const before = site.output().length;
+    await press(page, 'button', 'Send me a link');
+    await linkOf('password-reset', before);
+    await page.goto(`${site.origin}/internal/login`);
+    await signIn(page, 'staff@example.com');
+    await waitForPath(page, '/internal/ui');
+    await page.goto(`${site.origin}/internal/outbox`);
+    await press(page, 'link', 'Choose a new password');
+    await waitForText(page, 'Somebody, we hope you, asked for a new password');
+    await press(page, 'tab', 'HTML');
+    const frame = await (await page.waitForSelector('iframe[title="HTML part of the mail"]'))?.contentFrame();
+    await frame?.waitForSelector('a');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the terms of use', () => {
+  it('ROUTE-028 are not in the document the server sends, and show in a browser with a button to accept them', async () => {
+    const document = await (await fetch(`${site.origin}/accept-terms-of-use`)).text();
+    expect(document).not.toContain('Records of people who may be living');
+    const { page } = await newReader(browser);
+    await page.goto(`${site.origin}/accept-terms-of-use`);
+    await waitForText(page, 'Records of people who may be living are closed');
+    await find(page, 'button', 'Sign in to accept the terms of use');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+  });
+});
