@@ -18,7 +18,7 @@ function factsOf({ page, version, error, access, consent, viewport, steps, reque
     { term: 'Error', value: error?.errorClass ?? 'none' },
     { term: 'Request Id', value: error?.requestId ?? documentRequestId },
     { term: 'Window', value: `${viewport.width} × ${viewport.height}` },
-    { term: 'Grants', value: access.grants === null ? 'could not be loaded' : listed(access.grants) },
+    { term: 'Grants', value: access.grants === null ? 'could not be loaded' : `${access.grants.length}, by name` },
     { term: 'Flags and groups', value: listed([...access.flags, ...access.groups]) },
     { term: 'Consent', value: listed(consent) },
     { term: 'What happened', value: `${steps.length} last actions, by type and time` },

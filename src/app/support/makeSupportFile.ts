@@ -64,7 +64,7 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
     page,
     access: { grants: grants && access.grants, groups, flags },
     consent: Object.entries(allowedConsent(selectConsentAnswers(state))).flatMap(([group, isAllowed]) => (isAllowed ? [group] : [])),
-    error: error === undefined && requestId === null ? null : { errorClass: errorClassOf(error), requestId: failedRequest !== null && CODE.test(failedRequest) ? failedRequest : null, frames: framesOf(error) },
+    error: error === undefined ? null : { errorClass: errorClassOf(error), requestId: failedRequest !== null && CODE.test(failedRequest) ? failedRequest : null, frames: framesOf(error) },
     requests: recentRequests().filter(({ operation }) => CODE.test(operation.replaceAll('/', '.'))),
     vitals: readVitals(),
     start,

@@ -15,7 +15,7 @@ function rememberedOf(type: string): PerformanceEntry[] {
 
 /** How fast this document came, in milliseconds since its request (CLS: sum of layout shifts), as far as the browser tells. */
 export function readVitals(): Record<string, number> {
-  const navigation = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const navigation = performance.getEntriesByType?.('navigation')[0];
   const paint = performance.getEntriesByType?.('paint').find(({ name }) => name === 'first-contentful-paint');
   const largest = rememberedOf('largest-contentful-paint').at(-1);
   const shifts = rememberedOf('layout-shift') as Shift[];

@@ -20,16 +20,18 @@ export function StepChanges({ before, after }: StepChangesProps) {
       {all.length === 0 ? (
         <p className={styles.none}>Nothing that was recorded.</p>
       ) : (
-        <dl className={styles.changes}>
-          {all.slice(0, LIMIT).map(({ path, before: old, after: now }) => (
-            <div key={path}>
-              <dt>{path}</dt>
-              <dd>
-                <del>{old}</del> <ins>{now}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.changes} role="group" aria-label="Changed values" tabIndex={0}>
+          <dl>
+            {all.slice(0, LIMIT).map(({ path, before: old, after: now }) => (
+              <div key={path}>
+                <dt>{path}</dt>
+                <dd>
+                  <del>{old}</del> <ins>{now}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {all.length > LIMIT && <p className={styles.none}>{`And ${all.length - LIMIT} more.`}</p>}
     </section>
