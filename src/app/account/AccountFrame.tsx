@@ -11,7 +11,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const entries = useAccountEntries();
   const list = useRef<HTMLUListElement>(null);
   // On small screens the list is one line, and the page that is open may stand beyond its end.
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   return (
     <PageContainer>
       <div className={styles.frame}>
