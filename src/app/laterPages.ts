@@ -1,5 +1,5 @@
 import { staffPages } from '#features/account-access/routes.tsx';
-import { pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
+import { mailLinkPages, pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
@@ -20,6 +20,7 @@ export const laterPages: FeaturePages = {
   ...galleryPages,
   ...internalFeaturePages,
   ...inAccountFrame({ ...accountPages, ...ownProfilePages, ...communicationPreferencePages }),
+  ...mailLinkPages,
   ...accountLinkPages,
   ...cookiesPolicyPages,
   ...libraryAccessPages,

@@ -29,6 +29,7 @@ it('ROUTE-027 shows the switches to whoever comes from a mail, without signing i
   const { user } = await open();
   expect(await news()).not.toBeChecked();
   expect(screen.getAllByRole('switch')).toHaveLength(9);
+  expect(screen.queryByRole('link', { name: 'My data' })).toBeNull();
   expect(window.location.href).toBe('http://localhost/email-preferences');
   await expectAccessible();
   await user.click(await news());
