@@ -53,7 +53,7 @@ describe('a session that ends while a member works', () => {
   it.each([
     ['a desktop', { width: 1280, height: 900 }],
     ['a phone', { width: 375, height: 740 }],
-  ])('signs in over the page on %s: page, typed text and the refused search are still there', async (_where, viewport) => {
+  ])('signs in over the page on %s: the same document goes on, and the refused search is sent again', async (_where, viewport) => {
     const { page } = await newReader(browser, viewport);
     const email = 'second@example.com';
     const password = revoke(email);
