@@ -1,4 +1,4 @@
-import { staffPages } from '#features/account-access/routes.tsx';
+import { laterPages as credentialPages } from '#features/account-access/routes.tsx';
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
@@ -15,7 +15,7 @@ import { pages as systemPages } from './system/routes.tsx';
 /** The pages of all other routes (domain/routes/laterRoutes.ts) by route id. */
 export const laterPages: FeaturePages = {
   ...systemPages,
-  ...staffPages,
+  ...credentialPages,
   ...outboxPages,
   ...galleryPages,
   ...internalFeaturePages,

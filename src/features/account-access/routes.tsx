@@ -5,14 +5,16 @@ export const pages: FeaturePages = {
   'identity.sign-in': () => import('./pages/SignInPage.tsx'),
   'identity.register': () => import('./pages/RegisterPage.tsx'),
   'identity.complete-login': () => import('./pages/CompleteLoginPage.tsx'),
-  'identity.accept-terms-of-use': () => import('./pages/AcceptTermsPage.tsx'),
-  'identity.clear-data': () => import('./pages/ClearDataPage.tsx'),
-  'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
-  'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),
   'error.auth': () => import('./pages/AuthErrorPage.tsx'),
   'error.access-denied': () => import('./pages/AccessDeniedPage.tsx'),
   'error.record-access-denied': () => import('./pages/RecordAccessDeniedPage.tsx'),
 };
 
-/** The sign-in of staff. */
-export const staffPages: FeaturePages = { 'internal.login': () => import('./pages/InternalLoginPage.tsx') };
+/** Pages reached from a link or after signing in, and the sign-in of staff. */
+export const laterPages: FeaturePages = {
+  'identity.accept-terms-of-use': () => import('./pages/AcceptTermsPage.tsx'),
+  'identity.clear-data': () => import('./pages/ClearDataPage.tsx'),
+  'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
+  'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),
+  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
+};
