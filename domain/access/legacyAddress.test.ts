@@ -10,7 +10,7 @@ describe('what /redirect?to= names', () => {
     expect(legacyAddress('/some/path?a=1#b', ORIGIN)).toBe('https://old.example.org/some/path?a=1#b');
   });
 
-  it.each([null, '', 'some/path', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)', '?x'])('is nothing for %j', (to) => {
+  it.each([null, '', 'some/path', '//evil.example', '/\\evil.example', '/.//evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)', '?x'])('is nothing for %j', (to) => {
     expect(legacyPath(to)).toBeNull();
   });
 

@@ -10,12 +10,13 @@ const SOMEWHERE = 'https://site.invalid';
 
 /**
  * A path of this site that is safe to navigate to, or null. A path that a browser would read as another site
- * (`//host`, `/\host`, with tabs or line breaks inside) is none.
+ * (`//host`, `/\host`, with tabs or line breaks inside) is none, nor is one that becomes so once its dots are gone
+ * (`/.//host`).
  */
 export function internalPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, SOMEWHERE)) return null;
   const url = new URL(text, SOMEWHERE);
-  return url.origin === SOMEWHERE ? `${url.pathname}${url.search}${url.hash}` : null;
+  return url.origin === SOMEWHERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
 /**

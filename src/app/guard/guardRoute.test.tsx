@@ -168,7 +168,7 @@ describe('where a member is sent who opens a page for visitors', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each(['', '?returnTo=https://evil.example/', '?returnTo=//evil.example', '?returnTo=javascript:alert(1)', '?returnTo=http://partner.example.org/'])(
+  it.each(['', '?returnTo=https://evil.example/', '?returnTo=//evil.example', '?returnTo=/.//evil.example', '?returnTo=/a/%2e%2e//evil.example', '?returnTo=javascript:alert(1)', '?returnTo=http://partner.example.org/'])(
     'ROUTE-024 is / for %j',
     async (query) => {
       const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
