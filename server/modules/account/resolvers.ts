@@ -62,6 +62,8 @@ export const accountResolvers: Resolvers = {
     changeUserEmailAddress: (_root, { newEmailAddress }, context) => changeEmail(context, newEmailAddress),
     setUserMfaSetting: async (_root, { mfaEnabled }, context) => {
       const memberId = requireGrant(context.viewer, 'security-settings:manage:mfa');
+      // Turning it on leads to a new sign-in anyway; turning it off forgets the second factor.
+      if (!mfaEnabled) await requireRecentSignIn(context);
       await setMfaEnabled(context.db, memberId, mfaEnabled);
       return requireOwnDetails(context, memberId);
     },

@@ -1,4 +1,4 @@
-import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { createMember, memberByEmail } from '#server/identity/accounts/memberStore.ts';
 import { hashPassword } from '#server/identity/secrets/password.ts';
 import { signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type Answer, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -106,6 +106,22 @@ describe('an erasure', () => {
     expect((await ask<{ eraseAccount: { dueAt: string } }>(again.access_token, ERASE)).data?.eraseAccount.dueAt).toMatch(/^20/);
     expect((await ask(again.access_token, DEVICES)).status).toBe(401);
     expect((await ask(access_token, DEVICES)).status).toBe(401);
+  });
+});
+
+describe('multi-factor authentication', () => {
+  const SET_MFA = 'mutation set($isOn: Boolean!) { setUserMfaSetting(mfaEnabled: $isOn) { mfaEnabled } }';
+  const setMfa = ({ access_token }: Tokens, isOn: boolean) => ask<{ setUserMfaSetting: { mfaEnabled: boolean } }>(access_token, SET_MFA, { isOn });
+
+  it('is not turned off from a screen that was left open', async () => {
+    const email = await aMember();
+    const left = await signInOn(email, LAPTOP);
+    expect((await setMfa(left, true)).data?.setUserMfaSetting).toEqual({ mfaEnabled: true });
+    await test.db.rows("/* test.longAgo */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 901)) WHERE model = 'Session'");
+    expect((await setMfa(left, false)).errors?.[0]?.extensions.code).toBe('RECENT_SIGN_IN_REQUIRED');
+    expect((await memberByEmail(test.db, email))?.isMfaOn).toBe(true);
+    await test.db.rows("/* test.justNow */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch FROM now())::int)) WHERE model = 'Session'");
+    expect((await setMfa(left, false)).data?.setUserMfaSetting).toEqual({ mfaEnabled: false });
   });
 });
 

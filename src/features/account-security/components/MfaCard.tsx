@@ -8,6 +8,8 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { accountApi } from '../api/accountApi.ts';
 import type { ShowBanner } from '../hooks/useBanner.ts';
 import { TEXTS } from '../model/texts.ts';
+import { RefusedNotice } from '../second-factors/components/RefusedNotice.tsx';
+import { needsSignIn } from '../second-factors/model/useRefusals.ts';
 import { Question } from './Question.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
@@ -19,12 +21,13 @@ interface MfaCardProps {
 }
 
 /**
- * Multi-factor authentication. Off after a question; on at once, and then the member signs in anew with a second factor
+ * Multi-factor authentication. Off after a question, by whoever signed in just now; on at once, and then the member signs in anew with a second factor
  * (spec 2 sections 4 and 7). A flag closes it while it does not work.
  */
 export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
   const isUnavailable = useFlag('show-mfa-temporarily-unavailable-message');
   const [isOpen, setIsOpen] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
   const [save, { isLoading }] = accountApi.useSetUserMfaSettingMutation();
   const isUnderWay = useRef(false);
 
@@ -43,6 +46,7 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
   };
   const disable = async () => {
     const { error } = await save({ mfaEnabled: false });
+    if (needsSignIn(error)) return setMustSignIn(true);
     if (error) return show('error', TEXTS.mfaFailed);
     setIsOpen(false);
     show('success', TEXTS.mfaDisabled);
@@ -58,9 +62,12 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
       banner={banner}
     >
       {isEnabled && !isUnavailable && (
-        <Question isGrave onConfirm={disable} onCancel={() => setIsOpen(false)}>
-          {TEXTS.mfaQuestion}
-        </Question>
+        <>
+          {mustSignIn && <RefusedNotice refused={{ kind: 'sign-in-again' }} />}
+          <Question isGrave onConfirm={disable} onCancel={() => setIsOpen(false)}>
+            {TEXTS.mfaQuestion}
+          </Question>
+        </>
       )}
     </SettingCard>
   );

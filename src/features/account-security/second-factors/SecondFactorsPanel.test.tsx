@@ -158,3 +158,19 @@ describe('recovery codes in the security settings', () => {
     expect(await screen.findByText(/could not be reached/u)).toBeVisible();
   });
 });
+
+describe('turning multi-factor authentication off', () => {
+  it('wants a sign-in of just now', async () => {
+    const { user } = await open();
+    answer({
+      setUserMfaSetting: () => {
+        throw refusal('RECENT_SIGN_IN_REQUIRED');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Disable multi-factor authentication' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Sign in again to go on')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expectAccessible();
+  });
+});
