@@ -165,6 +165,13 @@ describe('page views', () => {
     stop();
   });
 
+  it('never carry the token of a mailed link, which stands in the fragment', async () => {
+    const { stop } = await follow('/page#token=canary');
+    expect(views()).toMatchObject([{ pathname: '/page', hash: '' }]);
+    expect(JSON.stringify(sentMeasures())).not.toContain('canary');
+    stop();
+  });
+
   it('ANALYT-002 API-032 are sent once for each page, in-app ones too, and not for what only replaces the query', async () => {
     const { router, stop } = await follow('/');
     await act(() => router.navigate('/page'));

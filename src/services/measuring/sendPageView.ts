@@ -22,6 +22,9 @@ function documentTime(): number | null {
   return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
+/** A fragment that names a place of the page. One with a value in it may be the token of a mailed link, which stays here. */
+const placeIn = (hash: string): string => (hash.includes('=') ? '' : hash);
+
 /** Tells the site's own log of a page view. Nobody waits for it, and one that does not arrive is not sent again. */
 export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
   const event: PageViewEvent = {
@@ -31,7 +34,7 @@ export function sendPageView({ pathname, search, hash, memberId, isDocument }: P
     query: search.replace(/^\?/, ''),
     basePath: basePathOf(pathname),
     pathname,
-    hash,
+    hash: placeIn(hash),
     memberId,
     environment: readSiteBoot().mode,
     domain: window.location.hostname,
