@@ -1,7 +1,25 @@
-import { basePathOf } from './pageView.ts';
+import { basePathOf, toldHash, toldQuery } from './pageView.ts';
 
 it.each([
   ['/', '/'],
   ['/search/results', '/search'],
   ['/home/', '/home'],
 ])('the base path of %s is %s', (pathname, base) => expect(basePathOf(pathname)).toBe(base));
+
+it.each([
+  ['', ''],
+  ['#c', '#c'],
+  ['#record-sets', '#record-sets'],
+  ['#token=41.abc', ''],
+  ['#Token=', ''],
+  [`#${'a'.repeat(43)}`, ''],
+  ['#Mary Pinch', ''],
+])('of the fragment %j is told %j', (hash, told) => expect(toldHash(hash)).toBe(told));
+
+it.each([
+  ['', ''],
+  ['?a=b', 'a=b'],
+  ['?lastname=O%27Hara&page=2', 'lastname=O%27Hara&page=2'],
+  ['?a=b&token=41.abc&c', 'a=b&c'],
+  ['?tok%65n=x&resetToken=y&code=z&state=s&interaction=i&ticket=t', ''],
+])('of the query %j is told %j', (search, told) => expect(toldQuery(search)).toBe(told));

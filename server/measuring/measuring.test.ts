@@ -51,6 +51,14 @@ describe('POST /api/page-view', () => {
     expect(views[0]?.visit).not.toContain('0123456789abcdef');
   });
 
+  it('keeps no token, wherever a browser that was not careful put it', async () => {
+    const careless = { ...VIEW, hash: '#token=41.mailed-secret', query: 'token=41.mailed-secret&41.mailed-secret=1', pathname: '/41.mailed-secret', domain: '41.mailed-secret' };
+    expect((await send('/api/page-view', careless, { cookie: 'consent=C0002:1' })).statusCode).toBe(204);
+    const all = await kept();
+    expect(all.views).toHaveLength(1);
+    expect(JSON.stringify(all)).not.toContain('mailed-secret');
+  });
+
   it.each([
     [403, VIEW, { 'sec-fetch-site': 'cross-site' }],
     [400, { type: 'page-view' }, {}],

@@ -165,9 +165,9 @@ describe('page views', () => {
     stop();
   });
 
-  it('never carry the token of a mailed link, which stands in the fragment', async () => {
-    const { stop } = await follow('/page#token=canary');
-    expect(views()).toMatchObject([{ pathname: '/page', hash: '' }]);
+  it('tell nothing of a mailed link or of a sign-in that is under way', async () => {
+    const { stop } = await follow('/page?a=b&code=canary&state=canary&publicTreeShareToken=canary#token=41.canary');
+    expect(views()).toMatchObject([{ query: 'a=b', hash: '' }]);
     expect(JSON.stringify(sentMeasures())).not.toContain('canary');
     stop();
   });

@@ -1,4 +1,4 @@
-import { basePathOf, type PageViewEvent } from '#domain/measuring/pageView.ts';
+import { basePathOf, toldHash, toldQuery, type PageViewEvent } from '#domain/measuring/pageView.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { isEmbedded } from '../embedded/embeddedMode.ts';
@@ -22,19 +22,16 @@ function documentTime(): number | null {
   return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
-/** A fragment that names a place of the page. One with a value in it may be the token of a mailed link, which stays here. */
-const placeIn = (hash: string): string => (hash.includes('=') ? '' : hash);
-
 /** Tells the site's own log of a page view. Nobody waits for it, and one that does not arrive is not sent again. */
 export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
   const event: PageViewEvent = {
     source: isEmbedded(search) ? 'app' : 'web',
     type: 'page-view',
     timestamp: new Date().toISOString(),
-    query: search.replace(/^\?/, ''),
+    query: toldQuery(search),
     basePath: basePathOf(pathname),
     pathname,
-    hash: placeIn(hash),
+    hash: toldHash(hash),
     memberId,
     environment: readSiteBoot().mode,
     domain: window.location.hostname,
