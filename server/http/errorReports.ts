@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { readErrorReport } from '#domain/errors/errorReport.ts';
 
 import type { Log } from '../config/log.ts';
-import { isSameOrigin } from '../identity/routes/isSameOrigin.ts';
-import { networkOf } from '../limits/networkOf.ts';
+import type { Database } from '../db/database.ts';
+import { admitOwnPages } from './admitOwnPages.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { sendProblem } from './sendProblem.ts';
@@ -13,13 +12,14 @@ import { sendProblem } from './sendProblem.ts';
 /** What the endpoint stands on. */
 export interface ErrorReportOptions {
   publicUrl: string;
+  db: Database;
   log: Log;
   metrics: Metrics;
 }
 
 /** Bytes of a report; a real one has a few hundred. */
 const BODY_LIMIT = 8192;
-/** Reports of one network, and of all together, that are written down in a minute. They protect this process's own log, so they are its own. */
+/** Reports of one network, and of all together, that are written down in a minute. */
 const PER_NETWORK = { points: 30, duration: 60 };
 const ALTOGETHER = { points: 600, duration: 60 };
 
@@ -28,17 +28,9 @@ const ALTOGETHER = { points: 600, duration: 60 };
  * line of the log and one count of `muniment_browser_errors_total`; only known words and codes pass. Answers 204, 400 for
  * what is no report, 403 for other sites' pages, 413 and 429.
  */
-export function registerErrorReports(app: FastifyInstance, { publicUrl, log, metrics }: ErrorReportOptions): void {
-  const ofNetwork = new RateLimiterMemory(PER_NETWORK);
-  const ofAll = new RateLimiterMemory(ALTOGETHER);
-  app.post('/api/error-reports', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (!isSameOrigin(request.headers, publicUrl)) return sendProblem(request, reply, problemOf(403));
-    try {
-      await ofNetwork.consume(networkOf(request.ip));
-      await ofAll.consume('all');
-    } catch {
-      return sendProblem(request, reply, problemOf(429));
-    }
+export function registerErrorReports(app: FastifyInstance, { publicUrl, db, log, metrics }: ErrorReportOptions): void {
+  const onRequest = admitOwnPages({ db, publicUrl, name: 'errorReports', ofNetwork: PER_NETWORK, ofAll: ALTOGETHER });
+  app.post('/api/error-reports', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     const report = readErrorReport(request.body);
     if (!report) return sendProblem(request, reply, problemOf(400));
     log[report.level === 'warning' ? 'warn' : 'error']({ requestId: request.id, report }, 'browser error');

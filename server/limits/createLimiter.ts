@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Database } from '../db/database.ts';
 
@@ -24,10 +24,14 @@ export interface Limiter {
 
 const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
 
+/** What happens while the database is away: nothing is let through (an error), or this copy of the server counts by itself. */
+type WhileAway = 'fails' | 'counts-here';
+
 /** Counters in table `rate_limit`. `name` keeps those of one kind apart from all others. */
-export function createLimiter(db: Database, name: string, allowance: Allowance): Limiter {
+export function createLimiter(db: Database, name: string, allowance: Allowance, whileAway: WhileAway = 'fails'): Limiter {
   const limiter = new RateLimiterPostgres({
     ...allowance,
+    ...(whileAway === 'counts-here' && { insuranceLimiter: new RateLimiterMemory(allowance) }),
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) => db.withClient((client) => client.query(`/* limits.count */ ${text}`, values)),
     },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { CONSENT_COOKIE, CONSENT_GROUPS, parseConsent } from '#domain/consent/consentGroups.ts';
 import { readMeasurement } from '#domain/measuring/metrics.ts';
@@ -11,10 +10,9 @@ import { VISIT_COOKIE } from '#domain/consent/visitCookie.ts';
 
 import type { Log } from '../config/log.ts';
 import type { Database } from '../db/database.ts';
+import { admitOwnPages } from '../http/admitOwnPages.ts';
 import { problemOf } from '../http/problems.ts';
 import { sendProblem } from '../http/sendProblem.ts';
-import { isSameOrigin } from '../identity/routes/isSameOrigin.ts';
-import { networkOf } from '../limits/networkOf.ts';
 import { createBrowserMetrics } from './browserMetrics.ts';
 import { PageViewTally } from './PageViewTally.ts';
 
@@ -29,7 +27,7 @@ export interface MeasuringOptions {
 /** Bytes of a body; an address may be long, a measurement is not. */
 const PAGE_VIEW_LIMIT = 8192;
 const MEASUREMENT_LIMIT = 1024;
-/** A minute's worth from one network, a reading room full of people among them, and from all of them, to this process. */
+/** A minute's worth from one network, a reading room full of people among them, and from all of them. */
 const PER_NETWORK = { points: 1200, duration: 60 };
 const ALTOGETHER = { points: 30_000, duration: 60 };
 
@@ -67,23 +65,10 @@ export function registerMeasuring(app: FastifyInstance, { publicUrl, db, log, re
   const tally = new PageViewTally(db, log);
   app.addHook('onClose', () => tally.close());
   const observe = createBrowserMetrics(registry);
-  const ofNetwork = new RateLimiterMemory(PER_NETWORK);
-  const ofAll = new RateLimiterMemory(ALTOGETHER);
-
-  /** Refuses what is not from here, or too much; answers nothing otherwise. */
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isSameOrigin(request.headers, publicUrl)) return sendProblem(request, reply, problemOf(403));
-    try {
-      await ofNetwork.consume(networkOf(request.ip));
-      await ofAll.consume('all');
-    } catch {
-      return sendProblem(request, reply, problemOf(429));
-    }
-    return undefined;
-  };
+  const onRequest = admitOwnPages({ db, publicUrl, name: 'measures', ofNetwork: PER_NETWORK, ofAll: ALTOGETHER });
   const done = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
 
-  app.post('/api/page-view', { bodyLimit: PAGE_VIEW_LIMIT, onRequest: admit }, async (request, reply) => {
+  app.post('/api/page-view', { bodyLimit: PAGE_VIEW_LIMIT, onRequest }, async (request, reply) => {
     const view = readPageView(request.body);
     if (!view) return sendProblem(request, reply, problemOf(400));
     const seenAt = new Date();
@@ -93,7 +78,7 @@ export function registerMeasuring(app: FastifyInstance, { publicUrl, db, log, re
   });
 
   // A request without cors cannot say that it is JSON.
-  app.post('/api/instrumentation', { bodyLimit: MEASUREMENT_LIMIT, onRequest: admit }, async (request, reply) => {
+  app.post('/api/instrumentation', { bodyLimit: MEASUREMENT_LIMIT, onRequest }, async (request, reply) => {
     const measurement = readMeasurement(parsed(request.body));
     if (!measurement) return sendProblem(request, reply, problemOf(400));
     observe(measurement);

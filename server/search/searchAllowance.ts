@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 
 import type { Database } from '../db/database.ts';
 import { createLimiter } from '../limits/createLimiter.ts';
+import { leaseFrom } from '../limits/leaseFrom.ts';
 import { networkOf } from '../limits/networkOf.ts';
 
 /** Who searches, as far as counting goes. */
@@ -23,15 +24,6 @@ const WINDOW = 300;
 const MEMBER_SHARE = 4;
 /** Points fetched from the database at once: a search must not wait for a write of its own. */
 const LEASE = 20;
-/** Milliseconds until what is left of a lease is let go. */
-const LEASE_MS = 60_000;
-const MOST_LEASES = 10_000;
-
-interface Lease {
-  left: number;
-  /** Milliseconds since 1970. */
-  until: number;
-}
 
 const unlimited: SearchAllowance = { take: () => Promise.resolve(null) };
 
@@ -43,25 +35,8 @@ const unlimited: SearchAllowance = { take: () => Promise.resolve(null) };
  */
 export function createSearchAllowance(db: Database, perWindow: number): SearchAllowance {
   if (perWindow === 0) return unlimited;
-  const visitors = createLimiter(db, 'searchesOfNetwork', { points: perWindow, duration: WINDOW });
-  const members = createLimiter(db, 'searchesOfMember', { points: perWindow * MEMBER_SHARE, duration: WINDOW });
-  const leases = new Map<string, Lease>();
-  return {
-    async take({ viewer, ip }) {
-      const [limiter, key] = viewer.memberId === null ? [visitors, networkOf(ip)] : [members, String(viewer.memberId)];
-      const name = `${viewer.memberId === null ? 'network' : 'member'} ${key}`;
-      const now = Date.now();
-      const lease = leases.get(name);
-      if (lease && lease.left > 0 && lease.until > now) {
-        lease.left -= 1;
-        return null;
-      }
-      const points = Math.min(LEASE, perWindow);
-      const wait = await limiter.take(key, points);
-      if (wait !== null) return wait;
-      if (leases.size >= MOST_LEASES) leases.clear();
-      leases.set(name, { left: points - 1, until: now + LEASE_MS });
-      return null;
-    },
-  };
+  const size = Math.min(LEASE, perWindow);
+  const visitors = leaseFrom(createLimiter(db, 'searchesOfNetwork', { points: perWindow, duration: WINDOW }), size);
+  const members = leaseFrom(createLimiter(db, 'searchesOfMember', { points: perWindow * MEMBER_SHARE, duration: WINDOW }), size);
+  return { take: ({ viewer, ip }) => (viewer.memberId === null ? visitors.take(networkOf(ip)) : members.take(String(viewer.memberId))) };
 }

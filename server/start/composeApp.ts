@@ -59,7 +59,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
-      registerErrorReports(instance, { publicUrl: site.publicUrl, log, metrics });
+      registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl });
       await identity.register(instance);

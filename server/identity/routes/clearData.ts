@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
-import { isSameOrigin } from './isSameOrigin.ts';
+import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { refuseForeign } from './refuse.ts';
 
 const SESSION_COOKIE = 'op_session';

@@ -10,7 +10,7 @@ import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.t
 import { signUp } from '../signing/signUp.ts';
 import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { interactionPage } from './interactionPage.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
+import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
 import { refuse, refuseForeign, refuseForNow } from './refuse.ts';

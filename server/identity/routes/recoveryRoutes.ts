@@ -8,7 +8,7 @@ import { askForReset, type ResetParts } from '../recovery/resetRequests.ts';
 import { findReset } from '../recovery/resetTokens.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { bodyFields } from './bodyFields.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
+import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 

@@ -7,7 +7,7 @@ import { findState, putState, replaceState, takeState } from '../federation/fede
 import type { IdentityOptions } from '../identity.ts';
 import { bodyFields } from '../routes/bodyFields.ts';
 import { interactionPage } from '../routes/interactionPage.ts';
-import { isSameOrigin } from '../routes/isSameOrigin.ts';
+import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { refuse, refuseForeign, refuseForNow } from '../routes/refuse.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { createSocialClient, newSocialRequest, type SocialIdentity } from './createSocialClient.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { NOTIFICATION_NAMES, type MailChoices, type NotificationChange } from '#domain/accounts/notificationSettings.ts';
 
 import type { Database } from '../../db/database.ts';
-import { isSameOrigin } from '../../identity/routes/isSameOrigin.ts';
+import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { networkOf } from '../../limits/networkOf.ts';
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from '../../modules/profile/notificationSettingStore.ts';

@@ -1,0 +1,53 @@
+import type { Limiter } from './createLimiter.ts';
+
+/** Milliseconds until what is left of a lease is let go. */
+const LEASE_MS = 60_000;
+const MOST_LEASES = 10_000;
+
+interface Lease {
+  left: number;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Spends a limiter's points from memory and fetches them from the database by the lease, so that what happens often is
+ * counted together with all copies of the server and still writes seldom. What a lease does not spend is lost to its key.
+ * @param size - points of a lease; a divisor of the allowance, lest its last points never be given.
+ */
+export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'> {
+  const leases = new Map<string, Lease>();
+  const underWay = new Map<string, Promise<number | null>>();
+
+  async function fetchLease(key: string): Promise<number | null> {
+    try {
+      const wait = await limiter.take(key, size);
+      if (wait !== null) return wait;
+      if (leases.size >= MOST_LEASES) leases.clear();
+      leases.set(key, { left: size, until: Date.now() + LEASE_MS });
+      return null;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  /** Those who come while a lease is fetched wait for it, instead of fetching one each. */
+  function nextLease(key: string): Promise<number | null> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const fetching = fetchLease(key);
+    underWay.set(key, fetching);
+    return fetching;
+  }
+
+  async function take(key: string): Promise<number | null> {
+    const lease = leases.get(key);
+    if (lease && lease.left > 0 && lease.until > Date.now()) {
+      lease.left -= 1;
+      return null;
+    }
+    return (await nextLease(key)) ?? take(key);
+  }
+
+  return { take };
+}
