@@ -13,18 +13,19 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { firstPaint } from '#services/firstPaint.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 
-import { startBackground } from './background/startBackground.ts';
 import { guardAgain } from './guard/guardAgain.ts';
 import { firstPages } from './firstPages.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
+import { answerSupport } from './support/answerSupport.ts';
 
 /** Readers without the extension do not download what cleans its recordings. */
 const loadDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
 
-/** Consent, banners, support and measuring come after the first page; without them the site works as well. */
-const late = firstPaint().then(() => import('./late/late.ts'));
+/** Consent, banners, support, reports and measuring come after the first page; without them the site works as well. */
+const loadLate = () => import('./late/late.ts');
+const late = firstPaint().then(loadLate);
 const Nothing: ComponentType = () => null;
 const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
 
@@ -44,8 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
     documentPath: window.location.pathname,
   });
   guardAgain(store, router);
-  late.then(({ startMeasuring }) => startMeasuring(store, router, boot), () => undefined);
-  startBackground(store, router);
+  late.then(({ startLate }) => startLate(store, router, boot), () => undefined);
+  answerSupport(store, loadLate);
 
   createRoot(root).render(
     <StrictMode>

@@ -1,2 +1,3 @@
+export { showSupportDetails } from '../support/showSupportDetails.tsx';
 export { SiteExtras } from './SiteExtras.tsx';
-export { startMeasuring } from './startMeasuring.ts';
+export { startLate } from './startLate.ts';

@@ -13,10 +13,10 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { entitle, REQUEST_ID } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
-import { startBackground } from '../background/startBackground.ts';
 import { pages } from '../pages.ts';
 import { createStore, type AppStore } from '../store.ts';
 import { ALLOWED_ANSWERS } from './allowedAnswers.ts';
+import { answerSupport } from './answerSupport.ts';
 import { makeSupportFile } from './makeSupportFile.ts';
 
 const NO_OCCASION = { requestId: null };
@@ -145,8 +145,8 @@ describe('a text that should be a support file', () => {
 
 describe('copying the details', () => {
   it('shows the reader what is in them first, then copies exactly that', async () => {
-    const { user, store, router } = await renderApp('/error');
-    startBackground(store, router);
+    const { user, store } = await renderApp('/error');
+    answerSupport(store, () => import('../late/late.ts'));
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     const dialog = await screen.findByRole('dialog', { name: 'Details for support' });
     expect(within(dialog).getByText('/error')).toBeVisible();
@@ -164,8 +164,8 @@ describe('copying the details', () => {
   });
 
   it('says so when the browser does not allow copying', async () => {
-    const { user, store, router } = await renderApp('/this-does-not-exist');
-    startBackground(store, router);
+    const { user, store } = await renderApp('/this-does-not-exist');
+    answerSupport(store, () => import('../late/late.ts'));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));

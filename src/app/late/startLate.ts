@@ -1,5 +1,6 @@
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
+import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 
 import type { createRouter } from '../router.tsx';
@@ -7,9 +8,16 @@ import type { AppStore } from '../store.ts';
 import { followConsent } from './followConsent.ts';
 import { followPages } from './followPages.ts';
 import { followScripts } from './followScripts.ts';
+import { recordPages } from './recordPages.ts';
+import { reportUncaught } from './reportUncaught.ts';
+import { watchMember } from './watchMember.ts';
 
-/** Starts all that measures and asks, once the first page stands (docs/adr/0016). */
-export function startMeasuring(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
+/** Starts all that measures, asks, reports and records, once the first page stands (docs/adr/0016 and 0017). */
+export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
+  void loadReporter().catch(() => undefined);
+  reportUncaught();
+  recordPages(store, router);
+  watchMember(store, router);
   followConsent(store, router);
   followPages(store, router);
   followScripts(store, boot);

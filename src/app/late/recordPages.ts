@@ -1,0 +1,17 @@
+import type { createRouter } from '../router.tsx';
+import type { AppStore } from '../store.ts';
+import { pageOf } from '../support/pageOf.ts';
+import { pageShown } from '../support/recording.ts';
+
+/** Records each page by its pattern for support, the one that stands now first. */
+export function recordPages(store: AppStore, router: ReturnType<typeof createRouter>): void {
+  let shown: unknown = null;
+  const record = () => {
+    const { location, navigation } = router.state;
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    store.dispatch(pageShown(pageOf(location)));
+  };
+  record();
+  router.subscribe(record);
+}

@@ -1,0 +1,14 @@
+import { messageShown } from '#features/toasts/index.ts';
+import { onSupportDetailsAsked } from '#services/support/supportDetails.ts';
+
+import type { AppStore } from '../store.ts';
+
+/** Answers whoever asks for the details of support, which may be before anything late has come. */
+export function answerSupport(store: AppStore, loadLate: () => Promise<Pick<typeof import('../late/late.ts'), 'showSupportDetails'>>): void {
+  onSupportDetailsAsked((occasion) => {
+    loadLate().then(
+      ({ showSupportDetails }) => showSupportDetails(store, occasion),
+      () => store.dispatch(messageShown('The details could not be collected. Check your connection and try again.')),
+    );
+  });
+}
