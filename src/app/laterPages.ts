@@ -5,6 +5,7 @@ import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
+import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -16,6 +17,7 @@ import { pages as systemPages } from './system/routes.tsx';
 export const laterPages: FeaturePages = {
   ...systemPages,
   ...credentialPages,
+  ...limitPages,
   ...outboxPages,
   ...galleryPages,
   ...internalFeaturePages,

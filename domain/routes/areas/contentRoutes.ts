@@ -10,4 +10,12 @@ export const contentRoutes: readonly RouteDefinition[] = [
     description: 'Every cookie this site sets, what it is for, how long it stays, and how to change your choice.',
     chrome: { nav: 'unless-embedded', footer: 'unless-embedded' },
   },
+  {
+    id: 'search.exceeded-limit',
+    pattern: '/steady-sherlock',
+    title: 'Limit reached',
+    description: 'How much one account may search in a short time, and what to do when it was too much.',
+    access: { signIn: 'register' },
+    robots: 'noindex',
+  },
 ];
