@@ -1,5 +1,5 @@
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { requestIdOf } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';

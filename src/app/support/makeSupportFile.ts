@@ -3,7 +3,7 @@ import { selectConsentAnswers } from '#features/consent/index.ts';
 import { selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
-import { requestIdOf } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { recentRequests } from '#services/graphql/watchedFetch.ts';
 import { errorClassOf, framesOf } from '#services/reporting/describeThrown.ts';
 import type { SupportOccasion } from '#services/support/supportDetails.ts';

@@ -28,6 +28,3 @@ export function describeError(error: unknown): string {
   if (error.kind === 'http') return BY_STATUS[error.status] ?? GENERIC;
   return BY_CODE[error.code] ?? GENERIC;
 }
-
-/** The id under which the server logged the failed call, to be quoted to support; null when there is none. */
-export const requestIdOf = (error: unknown): string | null => (isFailure(error) ? error.requestId : null);

@@ -2,7 +2,7 @@ import type { ErrorReport } from '#domain/errors/errorReport.ts';
 import { matchRoute } from '#domain/routes/matchRoute.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
-import { requestIdOf } from '../graphql/errors.ts';
+import { requestIdOf } from '../graphql/requestIdOf.ts';
 import { countCrash } from '../measuring/countCrash.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';
 import type { ErrorContext } from './reportError.ts';

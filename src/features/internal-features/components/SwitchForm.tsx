@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 
 import { grantsAskedFor } from '#features/grants/index.ts';
 import { messageShown } from '#features/toasts/index.ts';
-import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 
-import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -42,7 +42,7 @@ export function ResultsBar({ result, address: { query, search }, children }: Res
               size="sm"
               look="framed"
               label={direction === 'asc' ? 'Sorted upwards. Sort downwards' : 'Sorted downwards. Sort upwards'}
-              icon={direction === 'asc' ? <ArrowDownAZ aria-hidden="true" /> : <ArrowUpAZ aria-hidden="true" />}
+              icon={direction === 'asc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
               onClick={() => search(sortedBy(query, by, direction === 'asc' ? 'desc' : 'asc'))}
             />
           )}

@@ -7,7 +7,7 @@ import { ChipList } from '#ui/Chip/ChipList.tsx';
 
 import type { Facet } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
-import { spellingIn } from '../model/facetSelection.ts';
+import { spellingIn } from '../model/facetSpelling.ts';
 import { takenIn } from '../model/variantChoice.ts';
 
 interface SearchChipsProps {

@@ -5,6 +5,7 @@ import { anyOf } from '#features/search-query/index.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
+import { labelOf } from './facetSpelling.ts';
 
 /** A line of a facet. */
 export interface FacetLine {
@@ -14,9 +15,6 @@ export interface FacetLine {
   count: number | undefined;
   isChosen: boolean;
 }
-
-/** Words of a taxonomy are shown by its labels, everything else as the records have it. */
-const labelOf = (fieldId: string, value: string, label: string): string => (fieldId === 'Collection' || fieldId === 'SourceCategory' ? displayValue(fieldId, value) : label);
 
 /** Values ticked in a facet. A place searched with miles around it is typed text, not a tick. */
 export function chosenIn(fieldId: string, filter: FilterValue | undefined): readonly string[] {
@@ -44,9 +42,3 @@ export const toggled =
     if (values.length === 0) return null;
     return { ...anyOf(...values), proximity: fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' ? 0 : null };
   };
-
-/** Finds the spelling that records have for a value of the search; null when the facets do not know it. */
-export const spellingIn = (facets: readonly Facet[] | undefined, fieldId: string) => (value: string): string | null => {
-  const found = facets?.find((facet) => facet.fieldId === fieldId)?.values.find((each) => each.value === value);
-  return found ? labelOf(fieldId, value, found.label) : null;
-};

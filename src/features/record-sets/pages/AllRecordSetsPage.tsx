@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/yearRanges.ts';
 import { useRecordSetsQuery, type HeldSet } from '#features/search-query/index.ts';
-import { describeError, requestIdOf } from '#services/graphql/errors.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
