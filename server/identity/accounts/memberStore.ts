@@ -55,9 +55,13 @@ export async function createMember(db: Database, { email, firstName, lastName, p
   );
 }
 
-/** Replaces the password; links for a new one work no more. Other sessions are ended by `endSessions`. False when there is no such account. */
+/**
+ * Replaces the password; links for a new one work no more, nor do those for a new address, which somebody may have asked
+ * for who knew the old password. Other sessions are ended by `endSessions`. False when there is no such account.
+ */
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<boolean> {
   await endResets(db, id);
+  await db.rows('/* member.endEmailChange */ DELETE FROM email_change WHERE member_id = $1', [id]);
   return (await db.one('/* member.setPassword */ UPDATE member SET password_hash = $2 WHERE id = $1 RETURNING id', [id, passwordHash])) !== null;
 }
 

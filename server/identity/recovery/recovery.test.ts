@@ -5,14 +5,15 @@ import { createMailer } from '#server/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
 import { mailsTo, type SentMail } from '#test/support/server/sentMail.ts';
-import { signInAs } from '#test/support/server/signInFlow.ts';
+import { authorize, signInAs } from '#test/support/server/signInFlow.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import type { Database } from '../../db/database.ts';
-import { setPasswordHash } from '../accounts/memberStore.ts';
+import { memberByEmail, setPasswordHash } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demo/demoAccounts.ts';
 import { seedDemoAccounts } from '../demo/seedDemoAccounts.ts';
+import { askEmailChange, confirmEmailChange } from '../emailChange/emailChange.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { answerResetRequests, type ResetParts } from './resetRequests.ts';
 
@@ -30,6 +31,7 @@ const ask = (email: string, headers: Record<string, string> = {}) => browser.pos
 const stateOf = async (token: string) => (await browser.post('/api/password-reset/state', { token })).json<{ state: string }>().state;
 const set = (token: string, password: string) => browser.post('/api/password-reset/password', { token, password });
 const tokenIn = (mail: SentMail | undefined) => /#token=([\w-]{43})$/u.exec(mail?.link ?? '')?.[1] ?? '';
+const idOf = async () => (await memberByEmail(db, EMAIL))?.id ?? 0;
 const mails = () => mailsTo(db, SECRET, EMAIL);
 
 /** Asks, lets the server answer, and gives back the token of the mail. */
@@ -157,6 +159,20 @@ describe('a link for a new password', () => {
     expect([again.statusCode, again.json()]).toEqual([410, { state: 'used' }]);
     await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, DEMO_PASSWORD)).rejects.toThrow('WRONG_CREDENTIALS');
     await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({ access_token: expect.any(String) });
+  });
+
+  it('ends what somebody began with the old password: a sign-in under way and a change of address', async () => {
+    await setPasswordHash(db, await idOf(), await hashPassword(NEW_PASSWORD));
+    const intruder = new TestBrowser(app, ORIGIN);
+    const { location } = await authorize(intruder, ORIGIN, { prompt: 'login' });
+    const { continueTo } = (await intruder.post(`${location}/login`, { email: EMAIL, password: NEW_PASSWORD })).json<{ continueTo: string }>();
+    const theirs = 'intruder@example.org';
+    await askEmailChange({ ...parts, publicUrl: ORIGIN }, { id: await idOf(), email: EMAIL }, theirs);
+
+    expect((await set(await requestToken(), 'another chest altogether')).statusCode).toBe(200);
+    expect((await intruder.request({ url: continueTo })).headers.location).not.toContain('code=');
+    expect(await confirmEmailChange({ ...parts, publicUrl: ORIGIN }, tokenIn((await mailsTo(db, SECRET, theirs))[0]))).toBe(false);
+    expect((await memberByEmail(db, EMAIL))?.email).toBe(EMAIL);
   });
 
   it('is used by one of two that try at the same moment', async () => {

@@ -45,7 +45,7 @@ export function passwordChangedMail(publicUrl: string): Words {
     ...composeMail({
       subject: 'Your password was changed',
       before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.`],
-      after: ['If that was you, there is nothing to do.'],
+      after: ['If that was you, there is nothing to do. Passkeys stay as they are: if you think that somebody else used your account, look through them in your security settings.'],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
       footer: ['We tell you of every change of your password.'],
     }),

@@ -45,7 +45,8 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
 
 /**
  * Ends sessions of a member, with the tokens and grants that were given out in them: the next request with one is refused.
- * @param uid - one session, or null for all of them.
+ * @param uid - one session, or null for all of them, and for sign-ins under way that were answered already: whoever gave
+ *   the password in one and waits must give it again.
  * @returns how many sessions there were.
  */
 export async function endMemberSessions(db: Database, memberId: number, uid: string | null): Promise<number> {
@@ -60,6 +61,10 @@ export async function endMemberSessions(db: Database, memberId: number, uid: str
        DELETE FROM oidc_payload WHERE payload ->> 'sessionUid' IN (SELECT uid FROM ended)
      ), sights AS (
        DELETE FROM member_session WHERE member_session.uid IN (SELECT uid FROM ended)
+     ), answered AS (
+       DELETE FROM oidc_payload WHERE $2::text IS NULL AND model = 'Interaction' AND payload #>> '{result,login,accountId}' = $1
+     ), half_answered AS (
+       DELETE FROM pending_sign_in WHERE $2::text IS NULL AND member_id = $1::bigint
      )
      SELECT DISTINCT uid FROM ended`,
     [String(memberId), uid],
