@@ -8,6 +8,7 @@ import type { PictureSize, Resolvers } from '#server/graphql/types.generated.ts'
 
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
 import { decodePicture } from './pictures/decodePicture.ts';
+import { requirePictureAllowance } from './pictures/requirePictureAllowance.ts';
 import { keepPicture, pictureAddress, removePicture } from './pictures/pictureStore.ts';
 import { shrinkPicture } from './pictures/shrinkPicture.ts';
 import { changeProfile, isUsernameFree, noteActivity, profileById, profileOfMember, setProfileStatus, type ProfileRow } from './profileStore.ts';
@@ -30,6 +31,7 @@ async function keepUpload(context: RequestContext, text: string): Promise<Pictur
   const { memberId, profileId } = await ownProfile(context);
   const bytes = decodePicture(text);
   if (typeof bytes === 'string') return bytes;
+  await requirePictureAllowance(context.db, memberId);
   const picture = await shrinkPicture(bytes);
   if (typeof picture === 'string') return picture;
   await keepPicture(context.db, memberId, profileId, picture);

@@ -127,6 +127,13 @@ describe('a file that is no picture for a profile', () => {
     expect(await upload(await make())).toEqual({ outcome, userProfile: { profilePicture: null, small: null } });
   });
 
+  it('is not opened once a member sent twenty in an hour, in one request or in many', async () => {
+    const small = (await plain(8, 8).png().toBuffer()).toString('base64');
+    const many = `mutation manyPictures($p: String!) { ${Array.from({ length: 21 }, (_, at) => `u${at}: uploadProfilePicture(profilePicture: $p) { outcome }`).join(' ')} }`;
+    const { errors } = await site.ask(many, { p: small }, as);
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['u20'], 'RATE_LIMITED']]);
+  });
+
   it('leaves the picture there was', async () => {
     const { userProfile } = await upload(await plain(200, 200).jpeg().toBuffer());
     expect((await upload('nothing')).userProfile.profilePicture).toBe(userProfile.profilePicture);
