@@ -5,6 +5,7 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { useRouteDefinition } from '../shell/useChrome.ts';
+import { CopyDetails } from './CopyDetails.tsx';
 import styles from './errorPage.module.scss';
 
 /** The page exists and this reader may not see it; shown in place, under the page's own address. */
@@ -15,7 +16,10 @@ export function AccessDeniedView() {
     <div className={styles.page}>
       <h1>Access denied</h1>
       <p>Your account does not include access to this page.</p>
-      <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+        <CopyDetails requestId={null} />
+      </div>
       <Suspense fallback={null}>
         <WhyNoAccess rule={rule} />
       </Suspense>

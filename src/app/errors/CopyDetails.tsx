@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 /** Offers what support needs to know; the reader sees it before it goes anywhere. */
 export function CopyDetails(occasion: SupportOccasion) {
   return (
-    <Button variant="quiet" onClick={() => askForSupportDetails(occasion)}>
+    <Button onClick={() => askForSupportDetails(occasion)}>
       Copy details for support
     </Button>
   );

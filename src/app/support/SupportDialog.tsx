@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from './saveAs.ts';
 import styles from './SupportDialog.module.scss';
 
+const counted = (count: number, one: string, many: string): string => (count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`);
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
 
 function factsOf({ page, version, error, access, consent, viewport, steps, requests, documentRequestId }: SupportFile): Description[] {
@@ -18,11 +19,11 @@ function factsOf({ page, version, error, access, consent, viewport, steps, reque
     { term: 'Error', value: error?.errorClass ?? 'none' },
     { term: 'Request Id', value: error?.requestId ?? documentRequestId },
     { term: 'Window', value: `${viewport.width} × ${viewport.height}` },
-    { term: 'Grants', value: access.grants === null ? 'could not be loaded' : `${access.grants.length}, by name` },
+    { term: 'Grants', value: access.grants === null ? 'could not be loaded' : counted(access.grants.length, 'right, by name', 'rights, by name') },
     { term: 'Flags and groups', value: listed([...access.flags, ...access.groups]) },
     { term: 'Consent', value: listed(consent) },
-    { term: 'What happened', value: `${steps.length} last actions, by type and time` },
-    { term: 'Calls to the server', value: `${requests.length} last calls, by name and outcome` },
+    { term: 'What happened', value: counted(steps.length, 'action, by type and time', 'last actions, by type and time') },
+    { term: 'Calls to the server', value: counted(requests.length, 'call, by name and outcome', 'last calls, by name and outcome') },
   ];
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 
@@ -30,16 +31,18 @@ export function Component() {
   if (target !== null) return <PageSkeleton label="Going to the legacy site" />;
   return (
     <PageContainer width="text">
-      <h1>A page of the legacy site</h1>
-      <Notice
-        tone="info"
-        title={`This page would redirect to ${path} on the legacy site.`}
-        actions={
-          <ButtonLink to="/" variant="primary">
-            Back to homepage
-          </ButtonLink>
-        }
-      />
+      <Stack gap={6}>
+        <h1>A page of the legacy site</h1>
+        <Notice
+          tone="info"
+          title={`This page would redirect to ${path} on the legacy site.`}
+          actions={
+            <ButtonLink to="/" variant="primary">
+              Back to homepage
+            </ButtonLink>
+          }
+        />
+      </Stack>
     </PageContainer>
   );
 }

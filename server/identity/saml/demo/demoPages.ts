@@ -11,7 +11,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; color: #1d2b26; background: #eef3ef; }
 main { margin: 0 auto; padding: 2.5rem 1.25rem; max-width: 34rem; }
-h1 { margin: 0.75rem 0 0.5rem; font-size: 1.6rem; line-height: 1.25; }
+h1 { margin: 1rem 0 0.75rem; font-size: 1.6rem; line-height: 1.25; }
 p { margin: 0 0 1rem; }
 .mark { display: inline-block; padding: 0.15rem 0.6rem; border-radius: 999px; font-size: 0.875rem; font-weight: 600; color: #5a3c00; background: #fbe6b8; }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; display: grid; gap: 0.75rem; }

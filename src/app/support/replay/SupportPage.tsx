@@ -24,7 +24,7 @@ export function Component() {
   };
   useEffect(() => () => turnOn.current?.(), []);
   return (
-    <PageContainer width="wide">
+    <PageContainer width={file ? 'wide' : 'page'}>
       <header className={styles.header}>
         <h1>Support files</h1>
         {!file && <p>See what a reader saw when they pressed “Copy details for support”. The file is read in this browser only.</p>}

@@ -9,13 +9,15 @@ interface AccountPageProps {
   title: string;
   /** One sentence under the heading. */
   intro?: ReactNode;
+  /** `text` for a message, `narrow` for one form. Default `narrow`. */
+  width?: 'text' | 'narrow';
   /** The heading takes the focus: the page follows another one at the same address. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every page here: a heading, a sentence, one thing to do. Over a page it is a part of the dialog. */
-export function AccountPage({ title, intro, takesFocus = false, children }: AccountPageProps) {
+export function AccountPage({ title, intro, width = 'narrow', takesFocus = false, children }: AccountPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -31,5 +33,5 @@ export function AccountPage({ title, intro, takesFocus = false, children }: Acco
       {children}
     </div>
   );
-  return isOverPage ? content : <PageContainer width="narrow">{content}</PageContainer>;
+  return isOverPage ? content : <PageContainer width={width}>{content}</PageContainer>;
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { session } from '#services/oidc/session.ts';
+import { askForSupportDetails } from '#services/support/supportDetails.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -60,7 +63,7 @@ export function AuthError({ error, description }: AuthErrorProps) {
   if (explains === null) return <PageSkeleton label="Trying to sign you in again" />;
   const { title, text } = TEXTS[explains];
   return (
-    <AccountPage title={title}>
+    <AccountPage width="text" title={title}>
       <p>{text}</p>
       <Inline gap={4}>
         {isSocial(explains) ? (
@@ -69,6 +72,7 @@ export function AuthError({ error, description }: AuthErrorProps) {
           <ButtonLink variant="primary" to="/sign-in">Sign in again</ButtonLink>
         )}
         <ButtonLink to="/">Back to homepage</ButtonLink>
+        <Button onClick={() => askForSupportDetails({ requestId: readSiteBoot().requestId || null })}>Copy details for support</Button>
       </Inline>
     </AccountPage>
   );

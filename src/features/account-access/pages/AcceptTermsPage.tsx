@@ -42,8 +42,10 @@ export function Component() {
         <h1>Terms of use</h1>
         {TERMS.map(({ title, text }) => (
           <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <Stack gap={2}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </Stack>
           </section>
         ))}
         {error && (
@@ -52,7 +54,7 @@ export function Component() {
           </Notice>
         )}
         <Inline gap={4}>
-          <Button variant="primary" size="lg" loading={isLoading} onClick={() => void onAccept()}>
+          <Button variant="primary" loading={isLoading} onClick={() => void onAccept()}>
             {isSignedIn ? 'Accept the terms of use' : 'Sign in to accept the terms of use'}
           </Button>
         </Inline>

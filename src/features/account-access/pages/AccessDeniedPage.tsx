@@ -20,7 +20,7 @@ function useRuleOfOrigin() {
 export function Component() {
   const rule = useRuleOfOrigin();
   return (
-    <AccountPage title="Access denied">
+    <AccountPage width="text" title="Access denied">
       <p>Your account does not include access to this page. If you have another account, sign out and sign in with that one.</p>
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>

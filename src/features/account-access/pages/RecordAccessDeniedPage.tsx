@@ -9,7 +9,7 @@ import { AccountPage } from '../components/AccountPage.tsx';
 /** For records that are closed, or not open to this reader. Which of the two is not said. */
 export function Component() {
   return (
-    <AccountPage title="You cannot see this record">
+    <AccountPage width="text" title="You cannot see this record">
       <p>
         This record may be closed because somebody in it could still be living, or it may not be part of what your account can
         see.

@@ -41,10 +41,10 @@ export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={6}>
-        <div>
+        <Stack gap={3}>
           <h1>Email preferences</h1>
           <p>Choose which emails you want from us. Each switch is saved as you press it.</p>
-        </div>
+        </Stack>
         <Preferences />
       </Stack>
     </PageContainer>

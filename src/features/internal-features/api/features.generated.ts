@@ -40,7 +40,7 @@ export type FeatureBoardQueryVariables = Exact<{
 }>;
 
 
-export type FeatureBoardQuery = { featureBoard: { provider: string, reader: { memberId: string, displayName: string, email: string | null, kind: string } | null, features: Array<{ id: string, kind: FeatureKind, journey: string, label: string, changes: string, source: string, isOn: boolean, reason: FeatureReason, heldThrough: string | null, isOnForEverybody: boolean | null, isOwn: boolean | null, memberCount: number | null, defaultHolders: Array<string> }> } };
+export type FeatureBoardQuery = { featureBoard: { provider: string, reader: { memberId: string, displayName: string, email: string | null, kind: string } | null, features: Array<{ id: string, kind: FeatureKind, journey: string, label: string, changes: string, isOn: boolean, reason: FeatureReason, heldThrough: string | null, isOnForEverybody: boolean | null, isOwn: boolean | null, memberCount: number | null, defaultHolders: Array<string> }> } };
 
 export type FeatureReaderQueryVariables = Exact<{
   account: string;
@@ -78,7 +78,6 @@ export const FeatureBoardDocument = operation<FeatureBoardQuery, FeatureBoardQue
       journey
       label
       changes
-      source
       isOn
       reason
       heldThrough

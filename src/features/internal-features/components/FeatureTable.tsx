@@ -33,9 +33,9 @@ export function FeatureTable({ method, category: { id, title, features }, reader
         </>
       ),
     },
-    { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <StateBadge isOn={isOn} /> },
-    { id: 'why', header: 'Why', cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
-    { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
+    { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
+    { id: 'why', header: 'Why', narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
+    { id: 'kind', header: 'Kind', narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
   ];
   return (
     <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>

@@ -49,7 +49,7 @@ function List({ method, category, board }: ListProps) {
   const readerId = board.reader?.memberId ?? null;
   const shown = categoriesOf(method, board.features).filter(({ id }) => category === null || id === category);
   return (
-    <PageContainer width="wide">
+    <PageContainer>
       <div className={styles.page}>
         <Head {...{ method, category, board }} />
         <div className={styles.tools}>

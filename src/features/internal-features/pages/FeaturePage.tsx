@@ -20,7 +20,7 @@ import { categoryOf, categoryTitle, isMethod, type Method } from '../model/categ
 import { useReaderId } from '../model/useReaderId.ts';
 import { KINDS, nameOf, readersIn, whyOf } from '../model/words.ts';
 
-function particularsOf({ id, kind, changes, source, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
+function particularsOf({ id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
   const isSwitch = kind === 'FLAG' || kind === 'TOGGLE';
   return [
     { term: 'What it changes', value: changes },
@@ -31,7 +31,6 @@ function particularsOf({ id, kind, changes, source, journey, defaultHolders, mem
     ...(memberCount === null ? [] : [{ term: 'Accounts in the group', value: String(memberCount) }]),
     ...(kind === 'GRANT' ? [{ term: 'Held without being given', value: readersIn(defaultHolders) ?? 'by nobody' }] : []),
     ...(isSwitch ? [{ term: 'Decided by', value: provider === 'database' ? 'the switch kept here' : `the provider ${provider}` }] : []),
-    { term: 'Source', value: source },
   ];
 }
 

@@ -18,7 +18,7 @@ export function Component() {
   const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
   const name = library?.details.libraryName;
   return (
-    <LibraryPage title="There is no library access here">
+    <LibraryPage width="text" title="There is no library access here">
       <p>
         {name ? (
           <>

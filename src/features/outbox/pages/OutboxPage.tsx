@@ -60,10 +60,10 @@ export function Component() {
   return (
     <PageContainer>
       <Stack gap={6}>
-        <div>
+        <Stack gap={3}>
           <h1>Outbox</h1>
           <p>Mails of this demonstration, kept for 30 days. The links in them work.</p>
-        </div>
+        </Stack>
         {id === null ? <MailList /> : <OpenedMail id={id} />}
       </Stack>
     </PageContainer>
