@@ -17,6 +17,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     description: 'Your email address, your password and multi-factor authentication.',
     access: { signIn: 'login', grants: ['security-settings:manage:*'], anyBelowPrefix: true, whenGrantsFail: 'deny-access' },
     robots: 'noindex',
+    errorScreen: 'area',
   },
   {
     id: 'account.devices',

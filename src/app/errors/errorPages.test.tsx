@@ -156,9 +156,12 @@ describe('error pages', () => {
     expect(screen.getByText(`Request Id: ${DOCUMENT_ID}`)).toBeVisible();
   });
 
-  it('ERR-006 an area of the second document has an error page of its own', async () => {
-    const definition = siteRoutes.find(({ id }) => id === 'records.transcript') ?? never();
-    await renderApp('/transcript?id=7', { definitions: [definition], pages: { [definition.id]: () => Promise.resolve({ Component: never }) } });
+  it.each([
+    ['records.transcript', '/transcript?id=7'],
+    ['account.security-settings', '/account/security-settings'],
+  ])('ERR-006 an area of the second document has an error page of its own: %s', async (route, address) => {
+    const definition = siteRoutes.find(({ id }) => id === route) ?? never();
+    await renderApp(address, { reader: 'staff', definitions: [definition], pages: { [definition.id]: () => Promise.resolve({ Component: never }) } });
     expect(await heading('Something went wrong!')).toBeVisible();
     expect(screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
