@@ -8,10 +8,11 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { makeSupportFile } from './makeSupportFile.ts';
 
 /**
- * Fields whose texts may stand in a support file: facts of published record sets and the site's own labels. Whatever else a
+ * Fields whose texts may stand in a support file: facts of published record sets, the site's own labels and features, and
+ * the published list of libraries. Whatever else a
  * page shows is somebody's. Adding a line here is a decision about people's privacy (docs/adr/0017).
  */
-const PUBLIC = /^(?:RecordSet(?:Name)?\.\w+|ValueCount\.value|FieldSection\.title|LabelledValue\.(?:label|fieldId)|RecordGroup\.columns|RecordSource\.(?:repository|importedAt|description|attribution)|MatchReason\.(?:how|label|fieldId)|NameVariantUse\.(?:how|fieldId)|RecordFacet\.(?:label|fieldId)|RelaxedFilter\.fieldId|RegionSuggestion\.type|SearchHit\.type|HistoricalRecord\.type)$/u;
+const PUBLIC = /^(?:RecordSet(?:Name)?\.\w+|ValueCount\.value|FieldSection\.title|LabelledValue\.(?:label|fieldId)|RecordGroup\.columns|RecordSource\.(?:repository|importedAt|description|attribution)|MatchReason\.(?:how|label|fieldId)|NameVariantUse\.(?:how|fieldId)|RecordFacet\.(?:label|fieldId)|RelaxedFilter\.fieldId|RegionSuggestion\.type|SearchHit\.type|HistoricalRecord\.type|Institution\.(?:id|name)|LibrarySignInFailure\.missing|Feature\.(?:id|journey|label|changes|source|heldThrough|defaultHolders)|FeatureBoard\.provider|FeatureReader\.kind)$/u;
 
 const WORD = 'Canary word';
 /** A value for each parameter of a pattern and for the query. */

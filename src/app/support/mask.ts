@@ -3,14 +3,17 @@ const LIST_LIMIT = 40;
 /** Deeper than any answer of ours. */
 const DEPTH_LIMIT = 20;
 /** Keys of an answer are field names of the schema; anything else is somebody's words. */
-const FIELD = /^[a-zA-Z]\w{0,60}$/u;
+const FIELD = /^(?:__typename|[a-zA-Z]\w{0,60})$/u;
+/** A day or a moment, of which pages make words: another one stands in for it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
 const ADDRESS = /^(?:\/|https?:|data:|blob:)/iu;
 
 /** Takes everything out of a value that is not expressly allowed, and leaves its shape, so that a page can be drawn from it. */
 export interface Mask {
   /**
    * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
-   * within this mask; an address leads nowhere; numbers become 0. Truth values and nulls stay: they name nobody.
+   * within this mask; an address leads nowhere; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they name nobody.
    * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
    */
   answer(value: unknown, allowed: ReadonlySet<string>): unknown;
@@ -25,7 +28,11 @@ export function createMask(): Mask {
     numbers.set(text, numbers.size + 1);
     return numbers.size;
   };
-  const hidden = (text: string): string => (ADDRESS.test(text) ? `about:blank#${numberOf(text)}` : `text ${numberOf(text)}`);
+  const hidden = (text: string): string => {
+    if (DAY.test(text)) return '2000-01-01';
+    if (MOMENT.test(text)) return '2000-01-01T00:00:00.000Z';
+    return ADDRESS.test(text) ? `about:blank#${numberOf(text)}` : `text ${numberOf(text)}`;
+  };
 
   function masked(value: unknown, path: string, allowed: ReadonlySet<string>, depth: number): unknown {
     if (value === null || typeof value === 'boolean') return value;
