@@ -17,8 +17,6 @@ export interface Mail {
   usefulHours?: number;
   /** What the mail asks its reader to open. Demo mode prints it in the log, no other mode does. */
   link?: string;
-  /** Address of this site that takes a one-click unsubscribe (RFC 8058); left out for mails that somebody asked for. */
-  unsubscribe?: string;
 }
 
 /** The port through which everything of the site sends mail. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db?.close());
 
-const parts = () => ({ db, mailer: createMailer({ db, secret: SECRET, publicUrl }), publicUrl });
+const parts = () => ({ db, mailer: createMailer({ db, secret: SECRET }), publicUrl });
 
 /** Every column that points at a member, as the database itself says it. */
 const pointers = () =>

@@ -68,7 +68,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(stop);
 
     reach('opening accounts');
-    const mailer = createMailer({ db, secret: settings.secret, publicUrl });
+    const mailer = createMailer({ db, secret: settings.secret });
     const flags = await createFlags({ provider: settings.flagProvider, log });
     opened.push(flags.close);
     const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer, flags });

@@ -29,7 +29,7 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
     await setPasswordHash(tx, still.memberId, passwordHash);
     await endSessions(tx, still.memberId);
     const email = member?.email ?? null;
-    if (email !== null) await mailer.send({ ...passwordChangedMail(settings.publicUrl), to: email, memberId: still.memberId }, tx);
+    if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId), to: email, memberId: still.memberId }, tx);
     return { kind: 'done', email };
   });
 }

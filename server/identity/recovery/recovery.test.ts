@@ -49,7 +49,7 @@ beforeAll(async () => {
   const site = await startIdentity(noting);
   app = site.app;
   viewerOf = (token) => site.identity.viewerOf({ authorization: `Bearer ${token}` });
-  parts = { db: noting, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode: 'demo', secret: SECRET } };
+  parts = { db: noting, log: silentLog, mailer: createMailer({ db, secret: SECRET }), settings: { publicUrl: ORIGIN, mode: 'demo', secret: SECRET } };
 }, 60_000);
 
 afterAll(async () => {
@@ -152,7 +152,7 @@ describe('a link for a new password', () => {
     const done = await set(token, NEW_PASSWORD);
     expect([done.statusCode, done.headers['set-cookie']]).toEqual([200, expect.stringContaining('muniment_session=; Max-Age=0')]);
     await expect(viewerOf(tokens.access_token)).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
-    expect((await mails())[0]).toMatchObject({ kind: 'password-changed', link: `${ORIGIN}/forgot-password` });
+    expect((await mails())[0]).toMatchObject({ kind: 'password-changed', link: `${ORIGIN}/forgot-password`, text: expect.stringContaining(`${ORIGIN}/email-preferences#token=`) });
 
     expect(await stateOf(token)).toBe('used');
     const again = await set(token, 'something else entirely');

@@ -1,5 +1,6 @@
 import { composeMail } from '../../mail/composeMail.ts';
 import type { Mail } from '../../mail/Mailer.ts';
+import { preferenceLink, type LinkParts } from '../../mail/preferences/preferenceLinks.ts';
 import { RESET_HOURS } from './resetTokens.ts';
 
 type Words = Omit<Mail, 'to' | 'memberId'>;
@@ -39,7 +40,8 @@ export function noPasswordMail(publicUrl: string): Words {
 }
 
 /** Told whenever a password was changed, so that its owner learns of it if it was not them. */
-export function passwordChangedMail(publicUrl: string): Words {
+export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
+  const { publicUrl } = parts;
   return {
     kind: 'password-changed',
     ...composeMail({
@@ -48,6 +50,7 @@ export function passwordChangedMail(publicUrl: string): Words {
       after: ['If that was you, there is nothing to do. Passkeys stay as they are: if you think that somebody else used your account, look through them in your security settings.'],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
       footer: ['We tell you of every change of your password.'],
+      footerLinks: [preferenceLink(parts, memberId)],
     }),
   };
 }

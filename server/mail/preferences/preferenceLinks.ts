@@ -22,14 +22,8 @@ export function memberOfToken(secret: string, token: string): number | null {
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? memberId : null;
 }
 
-/**
- * What a mail that its reader may switch off carries: the header for one click, and the link to the page with all
- * choices, whose token stands in the fragment. Spread both into `composeMail` and `Mailer.send`.
- */
-export function preferenceLinks({ secret, publicUrl }: LinkParts, memberId: number): { unsubscribe: string; footerLinks: { label: string; href: string }[] } {
-  const token = preferenceToken(secret, memberId);
-  return {
-    unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
-    footerLinks: [{ label: 'Choose which emails you want', href: `${publicUrl}/email-preferences#token=${token}` }],
-  };
-}
+/** The link to all choices about mail, for the end of a mail to a member: `footerLinks` of `composeMail`. Its token stands in the fragment. */
+export const preferenceLink = ({ secret, publicUrl }: LinkParts, memberId: number): { label: string; href: string } => ({
+  label: 'Choose which other emails you want',
+  href: `${publicUrl}/email-preferences#token=${preferenceToken(secret, memberId)}`,
+});

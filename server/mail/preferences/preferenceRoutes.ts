@@ -22,9 +22,8 @@ function changeIn(body: Record<string, unknown>): NotificationChange {
 }
 
 /**
- * Choices about mail for whoever has a link from one, signed in or not. `POST /api/email-preferences` takes
- * `{ token, change?, marketing? }` and answers the choices; `POST /api/unsubscribe?token=…` is the one click of mail
- * programs (RFC 8058), which comes from anywhere.
+ * Choices about mail for whoever has a link from one, signed in or not: `POST /api/email-preferences` takes
+ * `{ token, change?, marketing? }` and answers the choices.
  */
 export async function registerPreferenceRoutes(app: FastifyInstance, db: Database, { secret, publicUrl }: LinkParts): Promise<void> {
   const limiter = createLimiter(db, 'mailPreferences', TRIES);
@@ -36,11 +35,6 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
   };
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    // Mail programs send a form; what stands in it says no more than that it was sent.
-    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, payload, parsed) => {
-      payload.resume();
-      payload.once('end', () => parsed(null, {}));
-    });
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const wait = await limiter.take(networkOf(request.ip));
@@ -58,19 +52,6 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
       if (Object.keys(change).length > 0) choices = await changeNotificationSettings(db, memberId, change);
       if (typeof body.marketing === 'boolean') choices = await setMarketingOptIn(db, memberId, body.marketing);
       return choices ? reply.send(choices) : reply.code(410).send({ state: 'unknown' });
-    });
-
-    scope.post<{ Querystring: { token?: unknown } }>('/api/unsubscribe', async (request, reply) => {
-      const memberId = await memberOf(request.query.token);
-      if (memberId === null) return reply.code(404).send({});
-      await changeNotificationSettings(db, memberId, { unsubscribeFromEverything: true });
-      return reply.send({});
-    });
-
-    // For mail programs that open the address of the header instead of sending to it: nothing happens by opening.
-    scope.get<{ Querystring: { token?: unknown } }>('/api/unsubscribe', async (request, reply) => {
-      const token = typeof request.query.token === 'string' ? request.query.token : '';
-      return reply.redirect(`/email-preferences#token=${encodeURIComponent(token)}`, 303);
     });
     done();
   });

@@ -11,8 +11,8 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await startTestApp();
-  const { secret, publicUrl } = readSettings({});
-  const mailer = createMailer({ db: site.db, secret, publicUrl });
+  const { secret } = readSettings({});
+  const mailer = createMailer({ db: site.db, secret });
   for (const subject of ['First', 'Second']) await mailer.send({ to: 'una@example.com', kind: 'test', ...composeMail({ subject, before: [`${subject} mail`], footer: [] }) });
 }, 60_000);
 afterAll(() => site?.close());

@@ -15,7 +15,7 @@ export const SECRET = 'a secret for tests only';
 
 /** Identity and nothing else, on a server that answers injected requests. Close `app` afterwards. */
 export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo', flags?: Flags, social?: SocialSettings): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET, publicUrl: ORIGIN }), settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null } });
+  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET }), settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null } });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   return { identity, app };
