@@ -67,6 +67,12 @@ describe.each(['/error/auth', '/complete-login'])('an authentication error at %s
   });
 });
 
+it.each(['constructor', '__proto__', 'toString'])('takes %s, as anybody can write it into the address, for an unknown error', async (error) => {
+  await renderApp(`/error/auth?error=${error}`);
+  expect(await heading()).toHaveTextContent('We could not sign you in');
+  expect(leave).not.toHaveBeenCalled();
+});
+
 it('ROUTE-029 opened without an error says what it is for, and logs nothing', async () => {
   await renderApp('/error/auth');
   expect(await heading()).toHaveTextContent('We could not sign you in');

@@ -45,6 +45,13 @@ describe('other ways to sign in', () => {
   });
 });
 
+it.each(['constructor', 'toString', 'other'])('says nothing for the reason %s, which is none of ours', async (notice) => {
+  await renderApp(`/sign-in?interaction=u1&prompt=login&notice=${notice}`, { socialName: 'Friendbook' });
+  expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/\[object/u)).not.toBeInTheDocument();
+});
+
 describe('a newcomer with the word of another provider', () => {
   const ADDRESS = '/register?interaction=u1&newcomer=1&prompt=login';
 
