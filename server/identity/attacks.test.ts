@@ -92,6 +92,23 @@ it('whoever measures how long a refusal takes learns nothing: each costs one der
   expect([work[1], work[2]]).toEqual([work[0], work[0]]);
 });
 
+describe('the provider leads nowhere but to this site', () => {
+  const elsewhere = ['https://evil.example/complete-login', `${ORIGIN}.evil.example/complete-login`, `${ORIGIN}@evil.example/`, `${ORIGIN}/complete-login/../transcript`, '//evil.example', 'javascript:alert(1)'];
+
+  it.each(elsewhere)('with a code: %s', async (redirect_uri) => {
+    await signInAs(browser, ORIGIN, EMAIL, DEMO_PASSWORD);
+    for (const prompt of ['none', 'login']) {
+      const { location } = await authorize(browser, ORIGIN, { redirect_uri, prompt });
+      expect(location).toMatch(/^\/error\/auth\?error=invalid_/u);
+    }
+  });
+
+  it.each(elsewhere)('after a sign-out: %s', async (post_logout_redirect_uri) => {
+    const answer = await browser.request({ url: `/oidc/session/end?${new URLSearchParams({ client_id: 'spa', post_logout_redirect_uri }).toString()}` });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+  });
+});
+
 it('an answered sign-in carries on once', async () => {
   const { location } = await authorize(browser, ORIGIN);
   const { continueTo } = (await browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD })).json<{ continueTo: string }>();
