@@ -147,6 +147,15 @@ describe('signing in', () => {
     expect(await stored(page, 'returnTo')).toBeNull();
   });
 
+  it('AUTH-001 AUTH-007 asks a visitor on a member’s page to sign in, and comes back to it', async () => {
+    const { page } = await newReader(browser);
+    await page.goto(`${site.origin}/account/devices`);
+    await waitForPath(page, '/sign-in');
+    await signIn(page, 'member@example.com');
+    await find(page, 'heading', 'Signed-in devices');
+    expect(new URL(page.url()).pathname).toBe('/account/devices');
+  });
+
   it('GRANT-008 reads what the member holds as one list, asked for once', async () => {
     const { page } = await newReader(browser);
     await openSignIn(page);
@@ -241,14 +250,16 @@ describe('what goes wrong on the way in', () => {
   };
 
   it.each([
-    ['AUTH-012 AUTH-013 AUTH-016 restarts the login once after access_denied', 'access_denied', 'Access was denied per OAuth2 specification, retrying login'],
+    ['AUTH-009 AUTH-012 AUTH-013 AUTH-016 restarts the login once after access_denied', 'access_denied', 'Access was denied per OAuth2 specification, retrying login'],
     ['AUTH-017 restarts the login once after invalid_request', 'invalid_request', 'An invalid request was made to Auth0, retrying login'],
   ])('%s', async (_title, error, warning) => {
     const { page } = await newReader(browser);
     const log = logOf(page);
+    const requests = requestsOf(page);
     await openError(page, `error=${error}`);
     await find(page, 'textbox', 'Password');
     expect(new URL(page.url()).pathname).toBe('/sign-in');
+    expect(requests.filter((request) => new URL(request.url()).pathname === '/oidc/auth')).toHaveLength(1);
     expect(await stored(page, 'authRetry')).not.toBeNull();
     expect(log).toContain(warning);
   });

@@ -247,7 +247,7 @@ describe('a new password', () => {
     asked = [];
   });
 
-  it('SEC-028 SEC-030 is asked for once, after a question, and then announced', async () => {
+  it('SEC-028 SEC-030 AUTH-010 is asked for once, after a question, and then announced', async () => {
     answerReset(() => Response.json({}));
     const { user } = await open();
     await user.click(named('Reset password'));
