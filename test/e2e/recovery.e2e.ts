@@ -76,6 +76,23 @@ describe('a session that ends while a member works', () => {
     expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
   });
 
+  it('keeps what was typed, and saves it once the member has signed in over the page', async () => {
+    const { page } = await newReader(browser);
+    const email = 'active@example.com';
+    await signInAs(page, email);
+    await page.goto(`${site.origin}/profile/my-profile`);
+    const pronouns = 'Pronouns (optional)';
+    await fill(page, pronouns, 'they/them');
+    const next = revoke(email);
+    await press(page, 'button', 'Save changes');
+    await find(page, 'dialog', 'Sign in again');
+    expect(await page.$$eval('main input', (fields) => fields.map(({ value }) => value))).toContain('they/them');
+    await inDialog(page, email, next);
+    await waitForText(page, 'Your changes are saved.');
+    await page.reload();
+    expect(await (await find(page, 'textbox', pronouns)).evaluate((field) => (field as HTMLInputElement).value)).toBe('they/them');
+  });
+
   const untilPageOf = async (page: Page) => {
     await waitForPath(page, '/home');
     await find(page, 'textbox', 'Last name');
@@ -91,6 +108,9 @@ describe('a forgotten password', () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/sign-in`);
     await press(page, 'link', 'Forgotten your password?');
+    // The sign-in page has a field of that name as well.
+    await waitForPath(page, '/forgot-password');
+    await find(page, 'heading', 'Forgotten your password?');
     await fill(page, 'Email address', email);
     const before = site.output().length;
     await press(page, 'button', 'Send me a link');
