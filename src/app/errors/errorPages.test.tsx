@@ -20,6 +20,7 @@ describe('the page of a refused query', () => {
     await renderApp('/internal-testing/throw-gql');
     expect(await heading('Something went wrong')).toBeVisible();
     expect(screen.getByText('Refresh the page. You will come back to your tree, or to the login page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(screen.getByText('If the problem persists, contact customer support.')).toBeVisible();
     await expectAccessible();
   });

@@ -90,6 +90,7 @@ describe('the guard of a page', () => {
     const { options, guarded } = site({ grants: ['my-profile'] });
     const { router } = await renderApp('/guarded', { ...options, reader: 'member', grants: ['help'] });
     expect(await heading('Access denied')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy details for support' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/guarded');
     expect(guarded).not.toHaveBeenCalled();
     await expectAccessible();

@@ -166,6 +166,13 @@ describe('copying the details', () => {
     await act(async () => undefined);
   });
 
+  it.each(['/error/auth', '/access-denied'])('is offered at %s, where a sign-in or access was refused', async (address) => {
+    const { user, store } = await renderApp(address);
+    answerSupport(store, () => import('../late/late.ts'));
+    await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address)).toBeVisible();
+  });
+
   it('says so when the browser does not allow copying', async () => {
     const { user, store } = await renderApp('/this-does-not-exist');
     answerSupport(store, () => import('../late/late.ts'));

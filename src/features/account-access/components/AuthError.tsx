@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { session } from '#services/oidc/session.ts';
-import { askForSupportDetails } from '#services/support/supportDetails.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -12,6 +9,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { judgeAuthError, type AuthErrorVerdict } from '../model/authError.ts';
 import { forgetRetry, hasRetried, rememberRetry } from '../model/retryFlag.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
 
 type Explained = Extract<AuthErrorVerdict, { kind: 'show' }>['explains'];
 
@@ -72,7 +70,7 @@ export function AuthError({ error, description }: AuthErrorProps) {
           <ButtonLink variant="primary" to="/sign-in">Sign in again</ButtonLink>
         )}
         <ButtonLink to="/">Back to homepage</ButtonLink>
-        <Button onClick={() => askForSupportDetails({ requestId: readSiteBoot().requestId || null })}>Copy details for support</Button>
+        <CopyDetails />
       </Inline>
     </AccountPage>
   );

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
+import { CopyDetails } from '../components/CopyDetails.tsx';
 
 /** The rule of the page that sent the reader here, when the address says which (`?from=/path`). */
 function useRuleOfOrigin() {
@@ -24,6 +25,7 @@ export function Component() {
       <p>Your account does not include access to this page. If you have another account, sign out and sign in with that one.</p>
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+        <CopyDetails />
       </Inline>
       <Suspense fallback={null}>
         <WhyNoAccess rule={rule} />

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
+import { CopyDetails } from '../components/CopyDetails.tsx';
 
 /** For records that are closed, or not open to this reader. Which of the two is not said. */
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/search/historical-records">Browse other records</ButtonLink>
         <ButtonLink to="/">Back to homepage</ButtonLink>
+        <CopyDetails />
       </Inline>
       <Suspense fallback={null}>
         <WhyNoAccess>
