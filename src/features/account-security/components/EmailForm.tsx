@@ -38,12 +38,12 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
         <TextField ref={first} label="New email" type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
         <TextField label="Confirm email" type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
         <Inline>
+          {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
+          <Button onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" disabled={!isReady || form.isSubmitting} loading={form.isSubmitting}>
             Save email
-          </Button>
-          {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
-          <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
-            Cancel
           </Button>
         </Inline>
       </Stack>

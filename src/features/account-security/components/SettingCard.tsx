@@ -34,7 +34,10 @@ export function SettingCard({ title, value, note, action, isOpen = false, onTogg
   return (
     <Card title={title}>
       <div className={styles.line}>
-        <div className={styles.value}>{value}</div>
+        <div className={styles.value}>
+          <div>{value}</div>
+          {note}
+        </div>
         {action && (
           <Button
             ref={button}
@@ -46,7 +49,6 @@ export function SettingCard({ title, value, note, action, isOpen = false, onTogg
           </Button>
         )}
       </div>
-      {note}
       <div id={region} className={styles.region}>
         {children && (
           <FormPlace open={isOpen} onClose={() => onToggle?.(false)} title={action?.label ?? title} banner={banner}>

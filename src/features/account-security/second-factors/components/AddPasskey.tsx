@@ -13,6 +13,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { secondFactorsApi } from '../api/secondFactorsApi.ts';
 import { useUntracked } from '../model/useUntracked.ts';
+import styles from './passkeys.module.scss';
 
 const CANCELLED = 'No passkey was made. Try again when you are ready.';
 const KNOWN = 'This device has a passkey for your account already.';
@@ -54,7 +55,7 @@ export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
     },
   });
 
-  if (!canUsePasskeys()) return <p>This browser cannot use passkeys at this address.</p>;
+  if (!canUsePasskeys()) return <p className={styles.detail}>This browser cannot use passkeys at this address.</p>;
   if (!isOpen) {
     return (
       <div>
@@ -65,7 +66,7 @@ export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
     );
   }
   return (
-    <form aria-label="Add a passkey" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label="Add a passkey" className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <TextField label="Name of the passkey" hint="So that you know it again, such as the device it is on." autoComplete="off" {...formikField(form, 'name')} />
         <Inline>

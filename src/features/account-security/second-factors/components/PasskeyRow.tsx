@@ -36,7 +36,7 @@ function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRo
     },
   });
   return (
-    <form aria-label={`Rename ${name}`} noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={`Rename ${name}`} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <TextField label="New name" autoComplete="off" {...formikField(form, 'name')} />
         <Inline>

@@ -21,19 +21,21 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Card title="Passkeys">
       <Stack>
-        <p>Sign in with your fingerprint, your face, the lock of your screen or a security key: instead of your password, or as the second factor beside it.</p>
+        <p className={styles.detail}>Sign in with your fingerprint, your face, the lock of your screen or a security key: instead of your password, or as the second factor beside it.</p>
         <RefusedNotice refused={refused} />
         {passkeys.length > 0 && (
-          <ul aria-label="Your passkeys" className={styles.list}>
+          <ul role="list" aria-label="Your passkeys" className={styles.list}>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onFailed={onFailed} onRemoved={(name) => onDone(`“${name}” was removed.`)} />
             ))}
           </ul>
         )}
-        <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(`“${name}” was added.`)} />
-        <p role="status" className={styles.detail}>
-          {done}
-        </p>
+        <div>
+          <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(`“${name}” was added.`)} />
+          <p role="status" className={styles.done}>
+            {done}
+          </p>
+        </div>
       </Stack>
     </Card>
   );

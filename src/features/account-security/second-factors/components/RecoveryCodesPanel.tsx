@@ -4,9 +4,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Question } from '../../components/Question.tsx';
+import { SettingCard } from '../../components/SettingCard.tsx';
+import styles from '../../components/SettingCard.module.scss';
 import { useRefusals } from '../model/useRefusals.ts';
 import { useUntracked } from '../model/useUntracked.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -32,38 +33,39 @@ export function RecoveryCodesPanel({ left }: { left: number }) {
     setIsAsking(false);
   };
 
+  if (codes) {
+    return (
+      <Card title="Recovery codes">
+        <Notice tone="success" title="Keep these new codes in a safe place">
+          <p>They are not shown again. Earlier codes do not work any more.</p>
+        </Notice>
+        <CodeSheet label="Recovery codes" codes={codes} fileName="muniment-recovery-codes.txt" heading={`Recovery codes for ${window.location.host}`} />
+        <div>
+          <Button variant="primary" onClick={() => setCodes(null)}>
+            I have kept them
+          </Button>
+        </div>
+      </Card>
+    );
+  }
   return (
-    <Card title="Recovery codes">
-      <Stack>
-        <p>Each lets you in once when your authenticator app or passkey is not at hand.</p>
-        <RefusedNotice refused={refused} />
-        {codes ? (
-          <>
-            <Notice tone="success" title="Keep these new codes in a safe place">
-              <p>They are not shown again. Earlier codes do not work any more.</p>
-            </Notice>
-            <CodeSheet label="Recovery codes" codes={codes} fileName="muniment-recovery-codes.txt" heading={`Recovery codes for ${window.location.host}`} />
-            <div>
-              <Button onClick={() => setCodes(null)}>I have kept them</Button>
-            </div>
-          </>
-        ) : (
-          <>
-            {left <= FEW ? <Notice tone="warning" title={countOf(left)} /> : <p>{countOf(left)}</p>}
-            {isAsking ? (
-              <Question onConfirm={renew} onCancel={() => setIsAsking(false)}>
-                Make ten new codes? Those you have now stop working.
-              </Question>
-            ) : (
-              <div>
-                <Button loading={isBusy} onClick={() => (left === 0 ? void renew() : setIsAsking(true))}>
-                  Make new codes
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Stack>
-    </Card>
+    <SettingCard
+      title="Recovery codes"
+      value={left <= FEW ? <Notice tone="warning" title={countOf(left)} /> : countOf(left)}
+      note={
+        <>
+          <p className={styles.note}>Each lets you in once when your authenticator app or passkey is not at hand.</p>
+          <RefusedNotice refused={refused} />
+        </>
+      }
+      action={left === 0 ? { label: 'Make new codes', onPress: () => void renew(), loading: isBusy } : { label: 'Make new codes' }}
+      {...(left > 0 && { isOpen: isAsking, onToggle: setIsAsking })}
+    >
+      {left > 0 && (
+        <Question onConfirm={renew} onCancel={() => setIsAsking(false)}>
+          Make ten new codes? Those you have now stop working.
+        </Question>
+      )}
+    </SettingCard>
   );
 }
