@@ -8,7 +8,7 @@ interface AvatarProps {
   name: string;
   /** Address of the picture; null without one. */
   src: string | null;
-  /** 28, 56 or 112 pixels wide and high. Default `md`. */
+  /** 28, 56 or 112 pixels wide and high; the largest is 80 below `md`. Default `md`. */
   size?: 'sm' | 'md' | 'lg';
 }
 

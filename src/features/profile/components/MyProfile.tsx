@@ -14,17 +14,14 @@ export function MyProfile({ profile }: { profile: OwnProfile }) {
     <div className={styles.page}>
       <h1>My profile</h1>
       <Card>
-        <div className={styles.head}>
-          <PictureEditor profile={profile} />
-          <div className={styles.who}>
-            <p className={styles.username}>{username}</p>
-            <p className={styles.facts}>Member since {registrationMonthYear}</p>
-            {lastActiveDateString && <p className={styles.facts}>Last active {lastActiveDateString}</p>}
-            <p>
-              <TextLink to={`/profile/${id}`}>See your profile as others do</TextLink>
-            </p>
-          </div>
-        </div>
+        <PictureEditor profile={profile}>
+          <p className={styles.username}>{username}</p>
+          <p className={styles.facts}>Member since {registrationMonthYear}</p>
+          {lastActiveDateString && <p className={styles.facts}>Last active {lastActiveDateString}</p>}
+          <p>
+            <TextLink to={`/profile/${id}`}>See your profile as others do</TextLink>
+          </p>
+        </PictureEditor>
       </Card>
       <VisibilitySwitches profile={profile} />
       <ProfileForm profile={profile} />

@@ -1,5 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
@@ -11,8 +11,11 @@ import styles from './profile.module.scss';
 const loadDialog = () => import('./PictureDialog.tsx').then((chunk) => ({ default: chunk.PictureDialog }));
 const PictureDialog = lazy(loadDialog);
 
-/** The own picture, to be changed or deleted. The window for choosing and cutting one arrives when somebody reaches for it. */
-export function PictureEditor({ profile }: { profile: OwnProfile }) {
+/**
+ * The own picture, to be changed or deleted, beside the words about its owner. The window for choosing and cutting one
+ * arrives when somebody reaches for it.
+ */
+export function PictureEditor({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
   const { username, profilePicture } = profile;
   const [deletePicture, { isLoading }] = useDeletePictureMutation();
   const [isOpen, setOpen] = useState(false);
@@ -33,8 +36,9 @@ export function PictureEditor({ profile }: { profile: OwnProfile }) {
     setTold(text);
   };
   return (
-    <div className={styles.picture}>
+    <div className={styles.head}>
       <Avatar size="lg" name={username} src={profilePicture} />
+      <div className={styles.who}>{children}</div>
       <div className={styles.pictureActions}>
         <Button size="sm" icon={<Camera aria-hidden="true" size={16} />} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
           {profilePicture ? 'Change picture' : 'Add a picture'}

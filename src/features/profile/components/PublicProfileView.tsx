@@ -44,13 +44,15 @@ export function PublicProfileView({ profile, isOwn }: { profile: PublicProfile; 
         {isOwn && (
           <Notice tone="info" title="This is your profile as others see it" actions={<ButtonLink to="/profile/my-profile" size="sm">Edit your profile</ButtonLink>} />
         )}
-        <header className={styles.head}>
-          <Avatar size="lg" name={profile.username} src={isActive ? profile.profilePicture : null} />
-          <div className={styles.who}>
-            <h1 className={styles.name}>{profile.username}</h1>
-            {!isActive && <p className={styles.facts}>This member keeps their profile to themselves.</p>}
+        <Card>
+          <div className={styles.head}>
+            <Avatar size="lg" name={profile.username} src={isActive ? profile.profilePicture : null} />
+            <div className={styles.who}>
+              <h1 className={styles.name}>{profile.username}</h1>
+              {!isActive && <p className={styles.facts}>This member keeps their profile to themselves.</p>}
+            </div>
           </div>
-        </header>
+        </Card>
         {isActive && (
           <Card title="About this member">
             <DescriptionList items={factsOf(profile)} />
