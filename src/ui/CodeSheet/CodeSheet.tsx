@@ -44,13 +44,13 @@ export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
       </ul>
       <div className={styles.ways}>
         <Inline>
-          <Button icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
+          <Button size="sm" icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
             Copy
           </Button>
-          <Button icon={<Download aria-hidden size={16} />} onClick={() => download(fileName, text)}>
+          <Button size="sm" icon={<Download aria-hidden size={16} />} onClick={() => download(fileName, text)}>
             Download
           </Button>
-          <Button icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>
+          <Button size="sm" icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>
             Print
           </Button>
         </Inline>
