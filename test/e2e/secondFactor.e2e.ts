@@ -41,6 +41,8 @@ async function giveCode(page: Page, name: string, code: string) {
   await press(page, 'button', 'Continue');
 }
 const textsOf = (page: Page, selector: string) => page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+/** What went wrong on the page. The browser also notes each answer that refuses a code or a passkey, which is none. */
+const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/^Failed to load resource: .* status of 422/u.test(fault));
 const signOut = async (page: Page, firstName: string) => {
   await press(page, 'button', `Account of ${firstName}`);
   await press(page, 'button', 'Sign out');
@@ -49,7 +51,7 @@ const signOut = async (page: Page, firstName: string) => {
 
 describe('multi-factor authentication', () => {
   it('SEC-012 is turned on, set up with an app in the sign-in that follows, and asked for from then on; a recovery code works once', async () => {
-    const { page } = await newReader(browser);
+    const { page, faults } = await newReader(browser);
     await openSignIn(page);
     await signIn(page, 'mfa@example.com');
     await find(page, 'button', 'Account of Martin');
@@ -92,12 +94,13 @@ describe('multi-factor authentication', () => {
       await find(page, 'button', 'Account of Martin');
       await signOut(page, 'Martin');
     }
+    expect(unexpected(faults)).toEqual([]);
   });
 });
 
 describe('a passkey', () => {
   it('is added, signs in alone and after the password, and is refused once its counter has gone back', async () => {
-    const { page } = await newReader(browser);
+    const { page, faults } = await newReader(browser);
     await openSignIn(page);
     await signIn(page, 'member@example.com');
     await find(page, 'button', 'Account of Mary');
@@ -139,10 +142,11 @@ describe('a passkey', () => {
     await openSignIn(page);
     await press(page, 'button', 'Sign in with a passkey');
     await waitForText(page, 'That passkey does not open an account here.');
+    expect(unexpected(faults)).toEqual([]);
   });
 
   it('can be given up for the password', async () => {
-    const { page } = await newReader(browser);
+    const { page, faults } = await newReader(browser);
     const { cdp, authenticatorId } = await withAuthenticator(page);
     await openSignIn(page);
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
@@ -152,5 +156,6 @@ describe('a passkey', () => {
     await (await find(page, 'textbox', 'Password')).type(DEMO_PASSWORD);
     await press(page, 'button', 'Sign in');
     await find(page, 'button', 'Account of Silas');
+    expect(unexpected(faults)).toEqual([]);
   });
 });
