@@ -209,14 +209,6 @@ describe('signing out', () => {
 });
 
 describe('pages for staff', () => {
-  it('opens for staff who signed in as such', async () => {
-    const { page } = await newReader(browser);
-    await page.goto(`${site.origin}/internal/login`);
-    await signIn(page, 'staff@example.com');
-    await waitForPath(page, '/internal/ui');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Interface parts');
-  });
-
   it('asks a member for the staff sign-in instead, and fetches nothing of the page', async () => {
     const { page } = await newReader(browser);
     await signInAs(page, 'member@example.com');
