@@ -77,6 +77,8 @@ async function aMemberWithEverything() {
     payload(String(member.id)),
     JSON.stringify({ session: { accountId: String(member.id) }, note: CANARY }),
   ]);
+  const waiting = JSON.stringify({ memberId: member.id, email: member.email });
+  await db.rows("/* test.waiting */ INSERT INTO federation_state (kind, id, payload, expires_at) VALUES ('social-newcomer', 'd', $1, now() + interval '1 hour')", [waiting]);
   return member;
 }
 

@@ -85,6 +85,7 @@ const AT_PROVIDER = "$1 IN (payload ->> 'accountId', payload #>> '{session,accou
 export async function eraseMember(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.rows(`/* member.eraseSessions */ DELETE FROM oidc_payload WHERE ${AT_PROVIDER}`, [String(id)]);
+    await tx.rows("/* member.eraseWaiting */ DELETE FROM federation_state WHERE kind = 'social-newcomer' AND payload ->> 'memberId' = $1", [String(id)]);
     await tx.rows("/* member.eraseReasons */ UPDATE feature_change SET reason = 'The account was erased.' WHERE member_id = $1", [id]);
     return (await tx.one('/* member.erase */ DELETE FROM member WHERE id = $1 RETURNING id', [id])) !== null;
   });
