@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import { errors, type Interaction, type Provider } from 'oidc-provider';
 
 import { leaveOtherAccount } from '../routes/leaveOtherAccount.ts';
 import { pinOrigin } from '../routes/pinOrigin.ts';
@@ -30,6 +30,12 @@ export async function interactionScope(app: FastifyInstance, publicUrl: string, 
     done();
   });
 }
+
+/**
+ * Whether a member is signed in on the browser already. Being asked all the same, they are to show who they are: another
+ * site that knows the browser still, and asks nothing, would vouch for whoever sits at the screen.
+ */
+export const isSignedIn = (session: Interaction['session']): boolean => session?.accountId !== undefined;
 
 /** Where the browser goes on to, now that it is known who is there. */
 export async function finishInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {

@@ -11,8 +11,11 @@ export const REQUEST_SECONDS = 900;
 /** Requests under way: `saveAsync` keeps one when it is made, `getAsync` gives its time back. */
 export type RequestCache = CacheProvider;
 
-/** The SAML library for one institution: assertions must be signed, for this site, and answer a request of ours. */
-export const createSamlClient = ({ entityId, acsUrl }: ServiceProvider, { entityId: idpIssuer, signInUrl, signingKeys }: Institution, cacheProvider: RequestCache): SAML =>
+/**
+ * The SAML library for one institution: assertions must be signed, for this site, and answer a request of ours. With
+ * `forceAuthn` a request has the reader asked, though the institution knows them still.
+ */
+export const createSamlClient = ({ entityId, acsUrl }: ServiceProvider, { entityId: idpIssuer, signInUrl, signingKeys }: Institution, cacheProvider: RequestCache, forceAuthn = false): SAML =>
   new SAML({
     issuer: entityId,
     audience: entityId,
@@ -26,6 +29,7 @@ export const createSamlClient = ({ entityId, acsUrl }: ServiceProvider, { entity
     signatureAlgorithm: 'sha256',
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     disableRequestedAuthnContext: true,
+    forceAuthn,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: REQUEST_SECONDS * 1000,

@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 import type { LightMyRequestResponse } from 'fastify';
 
 import { readViewer } from '#server/identity/accounts/readViewer.ts';
@@ -116,6 +118,17 @@ describe('signing in through a library', () => {
     const back = await endOf(base64(library.sign(library.answer(request, { nameId: persistent('mine') }))));
     expect(pageOf(locationOf(await stranger.request({ url: back })))).toBe('/error/auth');
     expect(await test.db.one("/* test.mine */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'mine'")).toBeNull();
+  });
+
+  it('has a reader asked at the library again who is signed in here and must show who they are', async () => {
+    const isForced = async () => {
+      const { location } = await authorize(browser, origin, { prompt: 'login', institution: 'library' });
+      const away = new URL(locationOf(await browser.request({ url: locationOf(await browser.request({ url: location })) })));
+      return inflateRawSync(Buffer.from(away.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8').includes('ForceAuthn="true"');
+    };
+    expect(await isForced()).toBe(false);
+    await signIn();
+    expect(await isForced()).toBe(true);
   });
 
   it('answers a link of the library’s own with the chooser', async () => {

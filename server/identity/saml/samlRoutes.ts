@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
-import { finishInteraction, interactionScope } from '../federation/interactionScope.ts';
+import { finishInteraction, interactionScope, isSignedIn } from '../federation/interactionScope.ts';
 import { putState, replaceState, takeState } from '../federation/federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
-import { createSamlClient, REQUEST_SECONDS } from './createSamlClient.ts';
+import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
 import { judgeResponse, type Judgement } from './judgeResponse.ts';
@@ -35,20 +35,21 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
 
   await interactionScope(app, settings.publicUrl, (scope) => {
     scope.get<{ Params: { institution: string } }>('/interaction/:uid/library/:institution', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, session } = await provider.interactionDetails(request.raw, reply.raw);
       const institution = await findInstitution(db, settings.mode, request.params.institution);
       if (!institution?.isAllowed) {
         const turnedAway = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };
         return reply.redirect(await failure(request, turnedAway), 303);
       }
-      const client = createSamlClient(site, institution, {
+      const requests: RequestCache = {
         async saveAsync(id, sentAt) {
           await putState(db, 'saml-request', id, { uid, institutionId: institution.id, sentAt }, REQUEST_SECONDS);
           return { value: sentAt, createdAt: Date.now() };
         },
         getAsync: () => Promise.resolve(null),
         removeAsync: () => Promise.resolve(null),
-      });
+      };
+      const client = createSamlClient(site, institution, requests, isSignedIn(session));
       return reply.redirect(await client.getAuthorizeUrlAsync('', undefined, {}), 303);
     });
 

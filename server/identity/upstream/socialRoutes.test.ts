@@ -121,6 +121,16 @@ describe('signing in with another provider', () => {
     expect(await db.one('/* test.link */ SELECT 1 AS found FROM member_connection WHERE subject = $1', [reader.sub])).toBeNull();
   });
 
+  it('asks the provider to ask, where a member is signed in here and must show who they are', async () => {
+    const leave = async () => queryOf(await go(`${(await authorize(browser, ORIGIN, { prompt: 'login' })).location}/social`)).prompt;
+    const reader = someone();
+    await signUp(reader);
+    expect(await leave()).toBeUndefined();
+    const { returned, verifier } = await comeBack(reader);
+    await tokensOf(await arrive(returned), verifier);
+    expect(await leave()).toBe('login');
+  });
+
   it('does not stand for a second factor', async () => {
     const reader = someone();
     const id = await signUp(reader);

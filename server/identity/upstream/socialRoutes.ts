@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 
-import { finishInteraction, interactionScope } from '../federation/interactionScope.ts';
+import { finishInteraction, interactionScope, isSignedIn } from '../federation/interactionScope.ts';
 import { findState, putState, replaceState, takeState } from '../federation/federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { bodyFields } from '../routes/bodyFields.ts';
@@ -72,10 +72,10 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
 
   await interactionScope(app, origin, (scope) => {
     scope.get('/interaction/:uid/social', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, session } = await provider.interactionDetails(request.raw, reply.raw);
       const { state, nonce, verifier } = newSocialRequest();
       try {
-        const away = await client.leave({ state, nonce, verifier });
+        const away = await client.leave({ state, nonce, verifier }, isSignedIn(session));
         await putState(db, 'social-request', state, { uid, nonce, verifier }, HOUR);
         return await reply.redirect(away.href, 303);
       } catch (error) {
