@@ -1,3 +1,4 @@
+import { dayInWords } from '../dates/dayInWords.ts';
 import { archiveReference } from './archiveReference.ts';
 import type { RecordFields } from './record.ts';
 import { recordName } from './recordName.ts';
@@ -14,8 +15,6 @@ interface CitedSource {
   accessedOn: Date;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /**
  * A citation in plain text: who and what, where the original is kept, where and when the transcript was read.
  * Parts that a source does not have are left out.
@@ -23,6 +22,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export function citation(fields: RecordFields, source: CitedSource): string {
   const subject = [recordName(fields), summaryLine(fields)].filter((part) => part !== null && part !== '').join(', ');
   const original = [source.repository, archiveReference(fields, source.archiveSeries)].filter((part) => part !== null).join(', ');
-  const transcript = `transcript, “${source.setName}”, ${source.siteName} (${source.address} : accessed ${DAY.format(source.accessedOn)})`;
+  const transcript = `transcript, “${source.setName}”, ${source.siteName} (${source.address} : accessed ${dayInWords(source.accessedOn)})`;
   return `${[subject, original, transcript].filter((part) => part !== '').join('; ')}.`;
 }

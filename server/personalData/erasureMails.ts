@@ -1,3 +1,5 @@
+import { dayInWords } from '#domain/dates/dayInWords.ts';
+
 import { composeMail } from '../mail/composeMail.ts';
 import type { Mail } from '../mail/Mailer.ts';
 
@@ -5,8 +7,6 @@ type Words = Omit<Mail, 'to' | 'memberId'>;
 
 /** Days in which a member can change their mind (ADR 14). */
 export const ERASURE_DAYS = 14;
-
-const dayInWords = (day: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** When somebody asked for it: what happens, and how to stop it. */
 export const erasureAskedMail = (publicUrl: string, dueAt: Date, token: string): Words => ({

@@ -4,9 +4,10 @@ import type { SupportFile } from '#domain/support/supportFile.ts';
 import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { copyText } from '#ui/copyText.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { saveAs } from '#ui/saveAs.ts';
 
-import { saveAs } from './saveAs.ts';
 import styles from './SupportDialog.module.scss';
 
 const counted = (count: number, one: string, many: string): string => (count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`);
@@ -45,9 +46,9 @@ interface SupportDialogProps {
 export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
   const text = useMemo(() => writeSupportFile(file), [file]);
   const [done, setDone] = useState<Done | null>(null);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setDone('copied'), () => setDone('copy-failed'));
+  const copy = () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'copy-failed'));
   const download = () => {
-    saveAs(`support-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, text);
+    saveAs(`support-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, text, 'application/json');
     setDone('downloaded');
   };
   return (
@@ -66,7 +67,7 @@ export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
       }
     >
       <DescriptionList items={factsOf(file)} />
-      <p>Names, what you typed or searched for, e-mail addresses, passwords and tokens are not in it.</p>
+      <p>Names, what you typed or searched for, email addresses, passwords and tokens are not in it.</p>
       <details className={styles.all}>
         <summary>Show everything that is in it</summary>
         <pre tabIndex={0} aria-label="The whole file">{text}</pre>

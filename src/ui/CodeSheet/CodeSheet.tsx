@@ -2,6 +2,8 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../Button/Button.tsx';
+import { copyText } from '../copyText.ts';
+import { saveAs } from '../saveAs.ts';
 import { Inline, Stack } from '../Stack/Stack.tsx';
 import styles from './CodeSheet.module.scss';
 
@@ -15,24 +17,11 @@ interface CodeSheetProps {
   fileName: string;
 }
 
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Codes that the reader must keep, with ways to keep them: copy, download, print. */
 export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
   const [said, setSaid] = useState('');
   const text = `${heading}\n\n${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Copying is not possible here. Select the codes instead.'),
-    );
+  const copy = async () => setSaid((await copyText(text)) ? 'Copied.' : 'Copying is not possible here. Select the codes instead.');
   return (
     <Stack>
       <ul aria-label={label} className={styles.codes}>
@@ -47,7 +36,7 @@ export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
           <Button size="sm" icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
             Copy
           </Button>
-          <Button size="sm" icon={<Download aria-hidden size={16} />} onClick={() => download(fileName, text)}>
+          <Button size="sm" icon={<Download aria-hidden size={16} />} onClick={() => saveAs(fileName, text, 'text/plain')}>
             Download
           </Button>
           <Button size="sm" icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>

@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 
 import type { Device } from '../api/accountApi.ts';
-import { momentInWords } from '../model/moments.ts';
+import { momentInWords } from '#ui/readersClock.ts';
 import styles from './DeviceRow.module.scss';
 
 const HANDHELD = /iPhone|iPad|Android/u;

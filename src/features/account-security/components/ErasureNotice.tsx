@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { accountApi } from '../api/accountApi.ts';
 import type { ShowBanner } from '../hooks/useBanner.ts';
-import { dayInWords } from '../model/moments.ts';
+import { dayInWords } from '#ui/readersClock.ts';
 
 /** That the account will be erased, and the way to keep it. */
 export function ErasureNotice({ dueAt, show }: { dueAt: string; show: ShowBanner }) {

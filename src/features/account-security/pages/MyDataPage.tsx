@@ -14,7 +14,7 @@ import { EraseCard } from '../components/EraseCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
 import { PageFailure } from '../components/PageFailure.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
-import { dayInWords } from '../model/moments.ts';
+import { dayInWords } from '#ui/readersClock.ts';
 
 /** What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago, waiting, cards. */
 export function Component() {

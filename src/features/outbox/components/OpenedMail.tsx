@@ -8,7 +8,7 @@ import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOutboxMailQuery } from '../api/outboxApi.ts';
-import { timeOf } from '../model/timeOf.ts';
+import { momentInWords } from '#ui/readersClock.ts';
 import styles from './OpenedMail.module.scss';
 
 /**
@@ -34,7 +34,7 @@ export function OpenedMail({ id }: { id: string }) {
     <Stack gap={4}>
       {back}
       <h2>{mail.subject}</h2>
-      <DescriptionList items={[{ term: 'To', value: mail.to }, { term: 'Time', value: timeOf(mail.queuedAt) }]} />
+      <DescriptionList items={[{ term: 'To', value: mail.to }, { term: 'Time', value: momentInWords(mail.queuedAt) }]} />
       <Tabs
         label="Parts of the mail"
         tabs={[

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOutboxQuery, type OutboxLine } from '../api/outboxApi.ts';
 import { OpenedMail } from '../components/OpenedMail.tsx';
-import { timeOf } from '../model/timeOf.ts';
+import { momentInWords } from '#ui/readersClock.ts';
 
 /** The mails as a table; each subject opens its mail. */
 function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
@@ -25,7 +25,7 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
         { id: 'subject', header: 'Subject', isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
         { id: 'to', header: 'To', cell: ({ to }) => to },
         { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-        { id: 'time', header: 'Time', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{timeOf(queuedAt)}</time> },
+        { id: 'time', header: 'Time', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { dayInWords } from '#domain/dates/dayInWords.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
 import { RecordSearchForm } from '#features/search-query/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -15,8 +16,6 @@ import { searchOfSet, setResults } from '../model/setSearches.ts';
 import { PlaceCounts } from './PlaceCounts.tsx';
 import styles from './SetArticle.module.scss';
 import { SetCoverage } from './SetCoverage.tsx';
-
-const day = (instant: string): string => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A record set: what it is, a search within it, the years and places that are loaded, where it comes from. */
 export function SetArticle({ set }: { set: RecordSetDetail }) {
@@ -52,7 +51,7 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
                 { term: 'Kept by', value: set.repository },
                 { term: 'Archive series', value: set.archiveSeries },
                 { term: 'Credit and licence', value: set.attribution },
-                { term: 'Loaded', value: set.publishedAt === null ? null : day(set.publishedAt) },
+                { term: 'Loaded', value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)) },
               ]}
             />
             <p className={styles.browse}>

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { copyText } from '#ui/copyText.ts';
 
 import styles from './SourceCard.module.scss';
 
@@ -10,12 +11,9 @@ import styles from './SourceCard.module.scss';
 export function CitationBox({ citation }: { citation: string }) {
   const dispatch = useDispatch();
   const onCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(citation);
-      dispatch(toastRaised({ title: 'Citation copied', variant: 'success' }));
-    } catch {
-      dispatch(toastRaised({ title: 'The citation could not be copied', description: 'Select the text and copy it with the keyboard.', variant: 'error' }));
-    }
+    const isCopied = await copyText(citation);
+    if (isCopied) dispatch(toastRaised({ title: 'Citation copied', variant: 'success' }));
+    else dispatch(toastRaised({ title: 'The citation could not be copied', description: 'Select the text and copy it with the keyboard.', variant: 'error' }));
   };
   return (
     <div className={styles.citation}>

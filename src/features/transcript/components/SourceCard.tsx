@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/dates/dayInWords.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -6,8 +7,6 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { Transcript } from '../api/transcriptApi.ts';
 import { CitationBox } from './CitationBox.tsx';
 import styles from './SourceCard.module.scss';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface SourceCardProps {
   source: Transcript['source'];
@@ -23,7 +22,7 @@ export function SourceCard({ source, citation }: SourceCardProps) {
     ...(repository === null ? [] : [{ term: 'Archive', value: repository }]),
     ...(archiveReference === null ? [] : [{ term: 'Reference', value: archiveReference }]),
     { term: 'Transcribed from', value: `${sourceFile}, row ${sourceRow}` },
-    ...(importedAt === null ? [] : [{ term: 'Published here', value: DAY.format(new Date(importedAt)) }]),
+    ...(importedAt === null ? [] : [{ term: 'Published here', value: dayInWords(new Date(importedAt)) }]),
   ];
   return (
     <Card title="Source">

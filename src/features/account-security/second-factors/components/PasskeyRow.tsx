@@ -10,7 +10,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { Question } from '../../components/Question.tsx';
-import { dayInWords, momentInWords } from '../../model/moments.ts';
+import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { secondFactorsApi, type Passkey } from '../api/secondFactorsApi.ts';
 import styles from './passkeys.module.scss';
 

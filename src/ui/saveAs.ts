@@ -1,6 +1,6 @@
 /** Has the browser save a text as a file of the reader's. */
-export function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveAs(name: string, text: string, type: 'text/plain' | 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
