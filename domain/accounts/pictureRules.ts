@@ -6,8 +6,9 @@ export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number];
 
 /** Most bytes of a picture as it is sent; pages cut and shrink a larger file before they send it. */
 export const MAX_PICTURE_BYTES = 700_000;
-/** Most pixels of a picture, and of one of its sides. */
+/** Most pixels of a picture. */
 export const MAX_PICTURE_PIXELS = 25_000_000;
+/** Most pixels of one side of a picture. */
 export const MAX_PICTURE_SIDE = 10_000;
 /** Width and height of the kept copies, in pixels. */
 export const PICTURE_SIZES = { small: 96, large: 384 } as const;

@@ -15,6 +15,7 @@ const ENGINES = ['columnar', 'sql'] as const;
 const SAMPLES = ['county', 'none'] as const;
 /** Public knowledge: good enough for a demonstration, refused in production. */
 export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
+/** Fewest characters of a secret in production. */
 export const MIN_SECRET_LENGTH = 32;
 
 function fail(expected: string): never {

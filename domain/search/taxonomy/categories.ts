@@ -1,6 +1,7 @@
 import type { SubcategoryId } from './subcategories.ts';
 import { taxonomySlug } from './taxonomySlug.ts';
 
+/** Locales in which a category has a key in addresses and a label. */
 export const LOCALES = ['en_GB', 'en_US', 'en_AU', 'en_IE'] as const;
 export type Locale = (typeof LOCALES)[number];
 

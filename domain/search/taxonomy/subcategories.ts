@@ -21,6 +21,7 @@ const LEGACY: Readonly<Record<string, readonly SubcategoryId[]>> = {
   'deaths & burials': ['civil deaths & burials', 'parish burials'],
   'marriages & divorces': ['civil marriage & divorce', 'parish marriages'],
 };
+/** Every id that is accepted though it is offered no more. */
 export const LEGACY_SUBCATEGORY_IDS: readonly string[] = Object.keys(LEGACY);
 
 const bySlug = new Map<string, SubcategoryId>(SUBCATEGORY_IDS.map((id) => [taxonomySlug(id), id]));

@@ -10,6 +10,7 @@ import type { RunUser } from './runUser.ts';
 
 /** PostgreSQL's data folders of other majors cannot be opened by these programs. */
 const MAJOR = '18';
+/** The role that owns the embedded cluster. */
 export const SUPERUSER = 'muniment';
 
 /** Only the user who runs the site, and root, get in: PostgreSQL asks the operating system who is at the socket. */

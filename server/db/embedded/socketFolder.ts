@@ -8,6 +8,7 @@ import type { RunUser } from './runUser.ts';
 
 /** macOS allows 104 bytes with the final zero, Linux 108. */
 const MAX_SOCKET_PATH_BYTES = 103;
+/** Part of the socket's name; nothing listens on a port of this number. */
 export const SOCKET_PORT = 5432;
 
 const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;

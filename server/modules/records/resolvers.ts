@@ -14,6 +14,7 @@ const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
   places: [...set.places],
 });
 
+/** Record sets and transcripts. */
 export const recordResolvers: Resolvers = {
   Query: {
     recordSets: async (_root, _arguments, context) => (await context.perRequest(createRecordSetStore).all()).map(toRecordSet),

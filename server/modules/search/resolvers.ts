@@ -37,6 +37,7 @@ function checkLevel(level: string, { filters }: SearchQuery): void {
   }
 }
 
+/** Search, its facets and completions. */
 export const searchResolvers: Resolvers = {
   Query: {
     recordSearch: (_root, { input }, context) => findRecords(queryOf(input, context), input.pageSize, context),

@@ -6,6 +6,7 @@ export interface CivilDate {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** Of the Gregorian calendar, on average. */
 export const DAYS_PER_YEAR = 365.2425;
 
 /** Days since 1 March 0000 (Gregorian), counted in eras of 400 years. No clock and no time zone takes part. */

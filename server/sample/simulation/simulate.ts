@@ -25,8 +25,11 @@ const DAYS = 365.2425;
 
 /** Years of which printed lists show the state on 1 January. */
 export const DIRECTORY_YEARS: readonly number[] = [1830, 1844, 1859, 1875, 1899, 1927];
+/** Years of which lists of electors are kept. */
 export const ELECTOR_YEARS: readonly number[] = [1832, 1868, 1885, 1905, 1919, 1930];
+/** The year of the one muster roll. */
 export const MUSTER_YEAR = 1803;
+/** The year of the one valuation. */
 export const VALUATION_YEAR = 1853;
 const LIST_YEARS = new Set([...DIRECTORY_YEARS, ...ELECTOR_YEARS, MUSTER_YEAR, VALUATION_YEAR]);
 

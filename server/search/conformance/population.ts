@@ -1,13 +1,16 @@
 import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
 import { oneOf, seededRandom, skewed } from './random.ts';
 
+/** Namesakes, variants and surnames that begin alike. */
 export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe'];
+/** Full names, nicknames, abbreviations and Latin forms. */
 export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
 /** Known ones, ambiguous ones, unknown ones, and unknown ones that bear the words of known ones. */
 export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row'];
 const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'St. Mary’s sexton'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
 
+/** The sets that the made-up records belong to; one holds none. */
 export const SETS: readonly RecordSet[] = ['CENSUS-71', 'BAPTISMS', 'BURIALS', 'EMPTY'].map((id, at) => ({
   id,
   name: ['1871 Census of Cornwall', 'Baptisms of Roche', 'Burials of Durham', 'Nothing yet'][at] ?? '',

@@ -7,8 +7,11 @@ export interface Penalties {
   rank: number;
 }
 
+/** Highest penalty that a key can tell for names; what is above counts as this. */
 export const NAMES_MAX = 1023;
+/** The same for years. */
 export const YEARS_MAX = 255;
+/** The same for miles. */
 export const MILES_MAX = 511;
 
 /**

@@ -12,6 +12,7 @@ export interface TypeaheadValue {
   selected: TypeaheadItem | null;
 }
 
+/** Nothing typed and nothing picked. */
 export const EMPTY_TYPEAHEAD: TypeaheadValue = { text: '', selected: null };
 
 /**

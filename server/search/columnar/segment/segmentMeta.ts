@@ -37,4 +37,5 @@ export const NO_YEAR = -32768;
 
 /** Records are laid out in the order of these fields, so a surname is one range. */
 export const SORT_FIELD = 'LastName';
+/** Orders records of one surname. */
 export const SECOND_SORT_FIELD = 'FirstName';

@@ -21,6 +21,7 @@ export interface Manifest {
   segments: readonly SegmentEntry[];
 }
 
+/** An index without records. */
 export const EMPTY_MANIFEST: Manifest = { version: INDEX_VERSION, segments: [] };
 
 const NAME = 'manifest.json';
