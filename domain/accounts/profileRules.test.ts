@@ -95,6 +95,11 @@ describe('a change of a profile', () => {
     for (const { reason } of issues) expect(reason).toMatch(/^[A-Z].{10,}$/u);
   });
 
+  it('takes one link of a kind, however many are sent', () => {
+    const socials = Array.from({ length: 20_000 }, (_, at) => ({ type: at === 0 ? 'FACEBOOK' : 'X', identifier: `mary${at}` }));
+    expect(profileIssues({ socials }, [], TODAY)).toMatchObject([{ field: 'socials.X', code: 'INVALID' }]);
+  });
+
   it('is free of issues when there is nothing wrong', () => {
     expect(profileIssues({ username: 'mary', shouldShowAgeGroup: true }, ['pronouns', 'dateOfBirth'], TODAY)).toEqual([]);
   });

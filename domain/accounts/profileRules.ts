@@ -91,6 +91,13 @@ export function socialIssue(type: string, text: string): ProfileIssue | null {
   return null;
 }
 
+/** Kinds that are there more than once: each would be a statement to the database, and only the last one counts. */
+function repeatedSocials(types: readonly string[]): ProfileIssue[] {
+  const seen = new Set<string>();
+  const repeated = new Set(types.filter((type) => seen.has(type) || !seen.add(type)));
+  return [...repeated].map((type) => ({ field: socialField(type), code: 'INVALID', reason: 'Give one of a kind.' }));
+}
+
 const DELETABLE: ReadonlySet<string> = new Set(['pronouns', 'dateOfBirth', ...Object.keys(SOCIALS).map(socialField)]);
 
 function deletionIssue(field: string): ProfileIssue | null {
@@ -112,6 +119,7 @@ export function profileIssues(updates: ProfileUpdates, deletions: readonly strin
     dateOfBirth === undefined ? null : dateOfBirthIssue(dateOfBirth, today),
     pronouns === undefined ? null : pronounsIssue(pronouns),
     ...socials.map(({ type, identifier }) => socialIssue(type, identifier)),
+    ...repeatedSocials(socials.map(({ type }) => type)),
     ...deletions.map(deletionIssue),
   ];
   return issues.filter((issue): issue is ProfileIssue => issue !== null);
