@@ -3,7 +3,6 @@ import type { RouteDefinition } from './routeDefinition.ts';
 /** A page as the site map lists it. */
 export interface SiteMapEntry {
   title: string;
-  description: string;
   /** Where it is, without what its pattern leaves open. */
   to: string;
 }
@@ -42,7 +41,7 @@ export function siteMap(routes: readonly RouteDefinition[]): SiteMapSection[] {
     entries: routes
       .filter((route) => isListed(route) && (area === null ? !known.includes(areaOf(route)) : area === areaOf(route)))
       .filter((route) => route.canonicalQuery === undefined)
-      .map(({ title: name, description, pattern }) => ({ title: name, description, to: pattern.replace(/\/\*$/u, '') || '/' })),
+      .map(({ title: name, pattern }) => ({ title: name, to: pattern.replace(/\/\*$/u, '') || '/' })),
   }));
   return sections.filter(({ entries }) => entries.length > 0);
 }

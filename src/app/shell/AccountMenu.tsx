@@ -65,7 +65,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
       >
         {hasProfile && (
           <Suspense fallback={null}>
-            <AccountPicture />
+            <AccountPicture name={member.displayName} />
           </Suspense>
         )}
         <VisuallyHidden>Account of </VisuallyHidden>

@@ -15,15 +15,14 @@ export function Component() {
     <PageContainer>
       <div className={styles.page}>
         <h1>Site map</h1>
-        <p>Every part of this site that is open to everybody, with a word on what it is for.</p>
+        <p>Every part of this site that is open to everybody.</p>
         <div className={styles.sections}>
           {SECTIONS.map(({ title, entries }) => (
             <Card key={title} title={title}>
               <ul role="list" className={styles.entries}>
-                {entries.map(({ title: name, description, to }) => (
+                {entries.map(({ title: name, to }) => (
                   <li key={to}>
                     <Link to={to}>{name}</Link>
-                    <p>{description}</p>
                   </li>
                 ))}
               </ul>

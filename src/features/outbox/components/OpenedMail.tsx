@@ -38,7 +38,7 @@ export function OpenedMail({ id }: { id: string }) {
       <Tabs
         label="Parts of the mail"
         tabs={[
-          { id: 'text', label: 'Plain', content: <pre className={styles.text}>{mail.text}</pre> },
+          { id: 'text', label: 'Plain text', content: <pre className={styles.text}>{mail.text}</pre> },
           { id: 'html', label: 'HTML', content: <iframe className={styles.frame} title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={framed(mail.html)} /> },
         ]}
       />

@@ -13,6 +13,9 @@ import { useOutboxQuery, type OutboxLine } from '../api/outboxApi.ts';
 import { OpenedMail } from '../components/OpenedMail.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
+/** `password-reset` as words. */
+const inWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
+
 /** The mails as a table; each subject opens its mail. */
 function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
   return (
@@ -24,7 +27,7 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
       columns={[
         { id: 'subject', header: 'Subject', isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
         { id: 'to', header: 'To', cell: ({ to }) => to },
-        { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+        { id: 'kind', header: 'Kind', cell: ({ kind }) => inWords(kind) },
         { id: 'time', header: 'Time', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
       ]}
     />
