@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
+import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
@@ -139,6 +140,28 @@ describe('security settings', () => {
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('mode'), searchParams.get('prompt')]).toEqual(['mfa', 'login']);
     expect(sent('setUserMfaSetting')).toEqual([{ mfaEnabled: true }]);
+  });
+
+  it('SEC-011 it is off after a question, which a reload shows', async () => {
+    const { page, faults } = await newReader(browser);
+    const sent = operationsOf(page);
+    await page.goto(site.origin + SETTINGS);
+    await waitForPath(page, '/sign-in');
+    await signIn(page, 'mfa-on@example.com');
+    const { mfaSecret = '' } = DEMO_ACCOUNTS.find(({ email }) => email === 'mfa-on@example.com') ?? {};
+    await fill(page, 'Code from your authenticator app', totpCode(mfaSecret));
+    await press(page, 'button', 'Continue');
+    await press(page, 'button', 'Disable multi-factor authentication');
+    await press(page, 'button', 'Confirm');
+    await find(page, 'button', 'Enable multi-factor authentication');
+    expect(sent('setUserMfaSetting')).toEqual([{ mfaEnabled: false }]);
+    await page.reload();
+    await find(page, 'button', 'Enable multi-factor authentication');
+    const card = await find(page, 'region', 'Multi-factor authentication');
+    expect(await card.evaluate((section) => section.textContent)).toMatch(/Off/u);
+    expect(await isShown(page, 'button', 'Disable multi-factor authentication')).toBe(false);
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
