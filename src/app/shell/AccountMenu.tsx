@@ -80,7 +80,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles.leave}>
           <button type="button" className={styles.entry} onClick={() => dispatch(signOutRequested())}>
             Sign out
           </button>
