@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/auth/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -10,7 +12,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { accountApi, type Device } from '../api/accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { DeviceRow } from '../components/DeviceRow.tsx';
-import { PageFailure } from '../components/PageFailure.tsx';
 import { Question } from '../components/Question.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 
@@ -74,7 +75,7 @@ export function Component() {
           </Card>
         </>
       ) : (
-        <PageFailure title="Your devices could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Your devices could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/auth/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -12,7 +14,6 @@ import { Banner } from '../components/Banner.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
-import { PageFailure } from '../components/PageFailure.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 import { dayInWords } from '#ui/readersClock.ts';
 
@@ -38,7 +39,7 @@ export function Component() {
           <p>You are signed out everywhere. To keep the account, sign in until then, or open the link that we mailed you.</p>
         </Notice>
       ) : erasure === undefined ? (
-        <PageFailure title="This could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="This could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}

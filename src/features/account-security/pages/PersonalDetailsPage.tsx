@@ -1,10 +1,11 @@
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Card } from '#ui/Card/Card.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../api/accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
-import { PageFailure } from '../components/PageFailure.tsx';
 import { PersonalDetailsForm } from '../components/PersonalDetailsForm.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 
@@ -22,7 +23,7 @@ export function Component() {
           <PersonalDetailsForm details={details} show={show} />
         </Card>
       ) : (
-        <PageFailure title="Your details could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Your details could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 
 import { useFlag, useGrant } from '#features/grants/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -9,7 +11,6 @@ import { accountApi } from '../api/accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { MfaCard } from '../components/MfaCard.tsx';
-import { PageFailure } from '../components/PageFailure.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 
@@ -41,7 +42,7 @@ export function Component() {
           )}
         </>
       ) : (
-        <PageFailure title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Your settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

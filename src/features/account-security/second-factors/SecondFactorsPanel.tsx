@@ -1,6 +1,5 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -21,8 +20,6 @@ export function SecondFactorsPanel() {
   }
   if (isFetching || !error) return <SkeletonLine />;
   return (
-    <Notice tone="error" title="Your passkeys could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-      <p>{describeError(error)}</p>
-    </Notice>
+    <LoadFailure title="Your passkeys could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
   );
 }

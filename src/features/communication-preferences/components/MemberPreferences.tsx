@@ -1,7 +1,6 @@
 import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useMailChoicesQuery, useSetMarketingMutation, useUpdateSettingMutation } from '../api/communicationPreferencesApi.ts';
@@ -20,11 +19,7 @@ export function MemberPreferences() {
   };
   if (choices) return <PreferenceSwitches choices={choices} save={save} />;
   if (isFetching) return <PageSkeleton label="Loading your preferences" />;
-  const requestId = requestIdOf(error);
   return (
-    <Notice tone="error" headingLevel={2} title="Your preferences could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-      <p>{describeError(error)}</p>
-      {requestId && <p>Request Id: {requestId}</p>}
-    </Notice>
+    <LoadFailure headingLevel={2} title="Your preferences could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
   );
 }

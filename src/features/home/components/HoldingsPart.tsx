@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 
 import { useRecordSetsQuery } from '#features/search-query/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -24,9 +24,7 @@ export function HoldingsPart() {
   if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
     return (
-      <Notice tone="error" headingLevel={2} title="The record sets could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        <p>{describeError(error)}</p>
-      </Notice>
+      <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (sets.length === 0) {

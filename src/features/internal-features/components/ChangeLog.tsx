@@ -1,9 +1,8 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { useFeatureChangesQuery, type FeatureChange } from '../api/featuresApi.ts';
@@ -26,9 +25,7 @@ export function ChangeLog({ id }: { id: string }) {
     <Card title="Changes" flush={changes !== undefined && changes.length > 0}>
       {changes === undefined && isFetching && <SkeletonTable rows={3} />}
       {changes === undefined && !isFetching && (
-        <Notice tone="error" title="The changes could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          <p>{describeError(error)}</p>
-        </Notice>
+        <LoadFailure title="The changes could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       )}
       {changes?.length === 0 && <p>Nobody has switched this yet.</p>}
       {changes !== undefined && changes.length > 0 && <DataTable bare hideCaption caption="Changes, the newest first" columns={COLUMNS} rows={changes} rowKey={(change) => change.id} density="comfortable" />}

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFeatureBoardQuery, type FeatureBoard } from '../api/featuresApi.ts';
 import { FeatureTable } from '../components/FeatureTable.tsx';
 import styles from '../components/features.module.scss';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { FeaturesFailure } from '../components/FeaturesFailure.tsx';
 import { ReaderFinder } from '../components/ReaderFinder.tsx';
 import { listAddress } from '../model/addresses.ts';
 import { categoriesOf, categoryTitle, isMethod, METHODS, type Method } from '../model/categories.ts';
@@ -88,6 +88,6 @@ export function Component() {
 
   if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();
   if (board === undefined && isFetching) return <PageSkeleton label="Loading features" shape="table" />;
-  if (board === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   return <List method={categorizationMethod} category={category} board={board} />;
 }

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFeatureBoardQuery, type Feature, type FeatureBoard } from '../api/featuresApi.ts';
 import { ChangeLog } from '../components/ChangeLog.tsx';
 import styles from '../components/features.module.scss';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { FeaturesFailure } from '../components/FeaturesFailure.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { SwitchForm } from '../components/SwitchForm.tsx';
 import { listAddress } from '../model/addresses.ts';
@@ -81,7 +81,7 @@ export function Component() {
 
   if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null) throw new PageMissing();
   if (board === undefined && isFetching) return <PageSkeleton label="Loading the feature" />;
-  if (board === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   // What it is switched to may have changed since the address was made.
   const isThere = feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);
   if (!isThere) throw new PageMissing();

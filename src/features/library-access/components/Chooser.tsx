@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -34,9 +35,7 @@ export function Chooser() {
   if (!institutions) {
     if (isFetching || !error) return loading;
     return (
-      <Notice tone="error" title="The list of libraries could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        <p>{describeError(error)}</p>
-      </Notice>
+      <LoadFailure title="The list of libraries could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (institutions.length === 0) {

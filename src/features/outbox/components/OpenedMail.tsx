@@ -1,6 +1,6 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -23,9 +23,7 @@ export function OpenedMail({ id }: { id: string }) {
   const back = <TextLink to="/internal/outbox">Back to all mails</TextLink>;
   if (error) {
     return (
-      <Notice tone="error" headingLevel={2} title="The mail could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        <p>{describeError(error)}</p>
-      </Notice>
+      <LoadFailure headingLevel={2} title="The mail could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (mail === undefined) return <PageSkeleton label="Loading the mail" />;

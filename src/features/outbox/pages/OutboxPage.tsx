@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -39,9 +40,7 @@ function MailList() {
   const { data: mails, isFetching, error, refetch } = useOutboxQuery();
   if (error) {
     return (
-      <Notice tone="error" headingLevel={2} title="The outbox could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        <p>{describeError(error)}</p>
-      </Notice>
+      <LoadFailure headingLevel={2} title="The outbox could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (mails === undefined) return <PageSkeleton label="Loading the outbox" />;

@@ -1,10 +1,8 @@
 import { Suspense, useEffect } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -23,14 +21,10 @@ export function Component() {
   useEffect(() => MyProfile.preload(), []);
   if (profile === undefined && isFetching) return waiting;
   if (profile === undefined) {
-    const requestId = requestIdOf(error);
     return (
       <Stack>
         <h1>My profile</h1>
-        <Notice tone="error" headingLevel={2} title="Your profile could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          <p>{describeError(error)}</p>
-          {requestId && <p>Request Id: {requestId}</p>}
-        </Notice>
+        <LoadFailure headingLevel={2} title="Your profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       </Stack>
     );
   }

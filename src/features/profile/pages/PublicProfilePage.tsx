@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom';
 
-import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -23,14 +22,10 @@ export function Component() {
 
   if (profile === undefined && isFetching) return <PageSkeleton label="Loading profile" />;
   if (profile === undefined) {
-    const requestId = requestIdOf(error);
     return (
       <PageContainer width="text">
         <h1>Profile</h1>
-        <Notice tone="error" headingLevel={2} title="The profile could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          <p>{describeError(error)}</p>
-          {requestId && <p>Request Id: {requestId}</p>}
-        </Notice>
+        <LoadFailure headingLevel={2} title="The profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

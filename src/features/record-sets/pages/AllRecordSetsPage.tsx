@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/yearRanges.ts';
 import { useRecordSetsQuery, type HeldSet } from '#features/search-query/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -47,14 +47,10 @@ export function Component() {
 
   if (sets === undefined && isFetching) return <PageSkeleton label="Loading record sets" shape="table" />;
   if (sets === undefined) {
-    const requestId = requestIdOf(error);
     return (
       <PageContainer width="text">
         <h1>All record sets</h1>
-        <Notice tone="error" headingLevel={2} title="The record sets could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          <p>{describeError(error)}</p>
-          {requestId && <p>Request Id: {requestId}</p>}
-        </Notice>
+        <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

@@ -1,10 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -28,13 +27,9 @@ export function Component() {
   if (id === '') return <NoRecord />;
   if (currentData === undefined && isFetching) return <PageSkeleton label="Loading record" />;
   if (currentData === undefined) {
-    const requestId = requestIdOf(error);
     return (
       <PageContainer width="text">
-        <Notice tone="error" headingLevel={2} title="The record could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          <p>{describeError(error)}</p>
-          {requestId && <p>Request Id: {requestId}</p>}
-        </Notice>
+        <LoadFailure headingLevel={2} title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

@@ -1,0 +1,16 @@
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { isFailure } from '#services/graphql/failure.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+
+/** The features did not come. An account that does not exist is a page that does not. */
+export function FeaturesFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isFailure(error) && error.kind === 'graphql' && error.code === 'NOT_FOUND') throw new PageMissing();
+  return (
+    <PageContainer width="text">
+      <h1>Features</h1>
+      <LoadFailure headingLevel={2} title="The features could not be loaded" {...toldOf(error)} onRetry={onRetry} />
+    </PageContainer>
+  );
+}
