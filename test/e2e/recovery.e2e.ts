@@ -7,6 +7,7 @@ import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -107,6 +108,9 @@ describe('a forgotten password', () => {
 
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/sign-in`);
+    await find(page, 'textbox', 'Password');
+    // What arrives late must not move the link from under the press.
+    await untilQuiet(page);
     await press(page, 'link', 'Forgotten your password?');
     // The sign-in page has a field of that name as well.
     await waitForPath(page, '/forgot-password');
