@@ -123,6 +123,8 @@ describe('a connection that is lost', () => {
     const { page } = await newReader(browser);
     await open(page, '/search/historical-records');
     await heading(page, 'All record sets');
+    // An opened page: its list and the reader's session are known.
+    await untilQuiet(page);
     const sets = await page.$$eval('h2, h3', (titles) => titles.map(({ textContent }) => textContent));
     await press(page, 'link', 'Search');
     await waitForPath(page, '/search/results');
