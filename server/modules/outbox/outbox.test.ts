@@ -32,7 +32,7 @@ it('lists the mails of a demonstration for staff, newest first, and opens one', 
 it('is closed to members and visitors, and empty in production', async () => {
   for (const asker of [undefined, { memberId: 2, isInternal: false }]) {
     for (const [query, variables] of [[LIST, {}], [READ, { id: 'x' }]] as const) {
-      expect((await site.ask(query, variables, asker)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect((await site.ask(query, variables, asker)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
   }
   const production = await startTestApp({ db: site.db, settings: { ...readSettings({}), mode: 'production' } });

@@ -1,15 +1,8 @@
-import { GraphQLError } from 'graphql';
-
-import type { Viewer } from '#domain/access/accessRule.ts';
-
+import { requireStaff } from '../../graphql/requireStaff.ts';
 import type { Resolvers } from '../../graphql/types.generated.ts';
 import type { KeptMail } from '../../mail/createOutbox.ts';
 
 const LIMIT = 100;
-
-function requireStaff({ isInternal }: Viewer): void {
-  if (!isInternal) throw new GraphQLError('For staff only.', { extensions: { code: 'FORBIDDEN' } });
-}
 
 const shown = ({ queuedAt, ...mail }: KeptMail) => ({ ...mail, queuedAt: queuedAt.toISOString() });
 
