@@ -108,7 +108,7 @@ describe('results page', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('SRCH-010 names a failure and tries again with the search kept', async () => {
+  it('SRCH-010 ERR-031 names a failure and tries again with the search kept', async () => {
     answer({
       recordSearch: () => {
         throw refusal('FORCED_ERROR');
@@ -123,6 +123,17 @@ describe('results page', () => {
     answered();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('leads who searched too much to what the limit is', async () => {
+    answer({
+      recordSearch: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { user } = await renderApp('/search/results?lastname=pinch', { reader: 'member' });
+    await user.click(await screen.findByRole('link', { name: 'About this limit' }));
+    expect(await screen.findByRole('heading', { name: 'You have reached the limit' })).toBeVisible();
   });
 
   it.each([
