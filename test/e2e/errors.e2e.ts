@@ -129,6 +129,7 @@ describe('a connection that is lost', () => {
     await press(page, 'link', 'Search');
     await waitForPath(page, '/search/results');
     await find(page, 'status', 'Connection');
+    await untilQuiet(page);
     await page.setOfflineMode(true);
     await waitForText(page, 'You are offline.');
     await press(page, 'link', 'Record sets');

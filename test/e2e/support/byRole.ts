@@ -14,10 +14,31 @@ export async function find(page: Page, role: string, name: string): Promise<Elem
   throw new Error(`No ${role} named "${name}" at ${page.url()}:\n${(await page.evaluate(() => document.body.innerText)).slice(0, 1500)}`);
 }
 
+/** How long a press waits for its element to hold still, in milliseconds; then it is pressed where it is. */
+const STILL_MS = 5_000;
+
+/** Waits until an element no longer moves and nothing lies over it: a hand does not press what is still sliding into place. */
+const untilStill = (element: ElementHandle<Element>): Promise<void> =>
+  element.evaluate(async (pressed, longest) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isOnTop = ({ left, top, width, height }: DOMRect): boolean => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (pressed.contains(hit) || hit.contains(pressed) || hit.closest('label')?.contains(pressed) === true);
+    };
+    const place = () => pressed.getBoundingClientRect();
+    for (const since = performance.now(), still = { frames: 0, at: '' }; still.frames < 3 && performance.now() - since < longest; await frame()) {
+      const now = place();
+      const at = `${now.left} ${now.top} ${now.width} ${now.height}`;
+      still.frames = at === still.at && isOnTop(now) ? still.frames + 1 : 0;
+      still.at = at;
+    }
+  }, STILL_MS);
+
 /** Presses an element by role and name. */
 export async function press(page: Page, role: string, name: string): Promise<void> {
   const element = await find(page, role, name);
   await element.scrollIntoView();
+  await untilStill(element);
   await element.click();
 }
 
