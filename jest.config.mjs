@@ -56,6 +56,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/setupE2e.ts'],
     },
   ],
 };

@@ -34,12 +34,23 @@ const untilStill = (element: ElementHandle<Element>): Promise<void> =>
     }
   }, STILL_MS);
 
-/** Presses an element by role and name. */
+/** What puppeteer says of an element that was drawn anew between being found and being pressed. */
+const DRAWN_ANEW = /detached|not clickable|not an Element|Execution context was destroyed/u;
+const TRIES = 3;
+
+/** Presses an element by role and name; finds it again when the page drew it anew meanwhile. */
 export async function press(page: Page, role: string, name: string): Promise<void> {
-  const element = await find(page, role, name);
-  await element.scrollIntoView();
-  await untilStill(element);
-  await element.click();
+  for (let attempt = 1; ; attempt += 1) {
+    const element = await find(page, role, name);
+    try {
+      await element.scrollIntoView();
+      await untilStill(element);
+      await element.click();
+      return;
+    } catch (error) {
+      if (attempt === TRIES || !DRAWN_ANEW.test(String(error))) throw error;
+    }
+  }
 }
 
 /** Replaces the text of a field. */
