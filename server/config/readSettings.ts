@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
 import type { SocialSettings } from '../identity/upstream/socialSettings.ts';
+import { isLoopback } from './isLoopback.ts';
 import { projectRoot } from './projectRoot.ts';
 import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
 import { UserError } from './UserError.ts';
@@ -56,8 +57,6 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-
 /** What a site on the open network must not run with. */
 function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
   if (mode !== 'production') return [];
@@ -65,7 +64,7 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
   return [
     secret === DEMO_SECRET && 'MUNIMENT_SECRET must be set in production; make one with: openssl rand -base64 48',
     secret.length < MIN_SECRET_LENGTH && `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`,
-    url.protocol === 'http:' && !isLocal(url) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
+    url.protocol === 'http:' && !isLoopback(url.hostname) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
   ].filter((problem) => typeof problem === 'string');
 }
 

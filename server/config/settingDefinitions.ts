@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import { isSafeAddress } from './isLoopback.ts';
+
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
   /** As docs/operating.md states it; null when an unset setting stays null. */
@@ -38,15 +40,16 @@ function parseUrl(protocols: readonly string[], expected: string) {
   };
 }
 
-/** Comma-separated IP addresses and CIDR ranges. */
-function parseAddresses(text: string): string[] {
-  const entries = text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
-  const isRange = (entry: string) => {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
-  };
-  return entries.every(isRange) ? entries : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
+/** Entries between separators; blanks around them and empty ones do not matter. */
+const list = <Entry>(parse: (text: string) => Entry, separator: string | RegExp = ',') => (text: string): Entry[] =>
+  text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
+
+/** An IP address or a CIDR range. */
+function parseAddress(entry: string): string {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isRange = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  return isRange ? entry : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
 }
 
 function parseCount(text: string): number {
@@ -74,29 +77,22 @@ const parseHost = (text: string): string => {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) ? host : fail('a host name such as partner.example.org, without protocol and port');
 };
 
-/** Entries separated by commas; blanks around them and empty ones do not matter. */
-const list = <Entry>(parse: (text: string) => Entry) => (text: string): Entry[] =>
-  text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
-
 const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such as https://survey.example.org/client.js');
 
 /** Project ids go into the page's source: plain words only. */
 const parseProject = (text: string): string => (/^[\w.-]{1,100}$/u.test(text) ? text : fail('letters, digits, dots, dashes and underscores'));
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Kept as it was typed: issuers are compared letter by letter. */
 const parseIssuer = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  return isSafe && url?.search === '' && url.hash === '' ? text : fail('the https address of an OpenID provider, such as https://accounts.example.org');
+  return url && isSafeAddress(url) && url.search === '' && url.hash === '' ? text : fail('the https address of an OpenID provider, such as https://accounts.example.org');
 };
 
-const parseOrigins = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseSite(address).origin);
+const parseOrigins = list((address) => parseSite(address).origin, /\s+/u);
 
 const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
 
-const parseDatabases = (text: string): string[] => text.split(/\s+/u).filter((address) => address !== '').map((address) => parseDatabase(address).href);
+const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
 /** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
 export const SETTINGS = {
@@ -115,7 +111,7 @@ export const SETTINGS = {
   LEGACY_ORIGIN: { default: null, description: 'The site this one took over from, such as `https://old.example.org`: `/redirect?to=/path` leads there. Only in production; a demonstration says where it would lead.', parse: (text: string) => parseSite(text).origin },
   LEGACY_PATHS: { default: null, description: 'Paths of the legacy site, separated by commas. A link to a page below them that is not here goes to the legacy site.', parse: list(parsePath) },
   RETURN_HOSTS: { default: null, description: 'Hosts of other sites that a reader may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
-  TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: parseAddresses },
+  TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: list(parseAddress) },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
   SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },

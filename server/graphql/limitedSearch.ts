@@ -1,6 +1,5 @@
-import { GraphQLError } from 'graphql';
-
 import type { SearchEngine } from '../search/SearchEngine.ts';
+import { rateLimited, refusal } from './refusal.ts';
 
 /** Searches and completions one request may ask for; the site's own pages ask for two at most. */
 export const MOST_SEARCHES = 6;
@@ -15,10 +14,9 @@ export function limitedSearch(engine: SearchEngine, take: () => Promise<number |
   let asked = 0;
   const allow = async (): Promise<void> => {
     asked += 1;
-    if (asked > MOST_SEARCHES) throw new GraphQLError('This query asks for too much at once.', { extensions: { code: 'QUERY_TOO_COSTLY' } });
+    if (asked > MOST_SEARCHES) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
     const retryAfterSeconds = await take();
-    if (retryAfterSeconds === null) return;
-    throw new GraphQLError('There were too many searches in a short time.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+    if (retryAfterSeconds !== null) throw rateLimited('There were too many searches in a short time.', retryAfterSeconds);
   };
   return {
     search: async (query, signal) => {

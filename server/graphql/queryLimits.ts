@@ -2,8 +2,10 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+
+import { refusal } from './refusal.ts';
 
 /** What one document may ask at most (docs/adr/0003). The site's own operations stay under half of each. */
 export const QUERY_LIMITS = {
@@ -15,8 +17,6 @@ export const QUERY_LIMITS = {
   /** 1 a field, 2 an object, times 1.5 for each level below, times `first`. */
   cost: 20_000,
 };
-
-const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** A rule whose refusal is reported with a code of its own instead of being thrown as a syntax error. */
 const reporting = (code: string, message: string) => ({

@@ -1,18 +1,17 @@
-import { GraphQLError } from 'graphql';
-
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { grantMatches } from '#domain/access/grantMatches.ts';
 import type { Grant } from '#domain/access/grants.ts';
 
-const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+import { refusal } from './refusal.ts';
+import { requireMember } from './requireMember.ts';
 
 /**
  * Lets only a signed-in member pass who holds a grant; call it before anything is read.
  * @returns the member's id
  * @throws GraphQLError `UNAUTHENTICATED` for a visitor, `FORBIDDEN` without the grant and when grants could not be loaded
  */
-export function requireGrant({ memberId, grants }: Viewer, required: Grant): number {
-  if (memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in first.');
-  if (!grants?.some((held) => grantMatches(required, held))) throw refusal('FORBIDDEN', 'Not allowed.');
+export function requireGrant(viewer: Viewer, required: Grant): number {
+  const memberId = requireMember(viewer);
+  if (!viewer.grants?.some((held) => grantMatches(required, held))) throw refusal('FORBIDDEN', 'Not allowed.');
   return memberId;
 }

@@ -1,6 +1,5 @@
-import { GraphQLError } from 'graphql';
-
 import type { RequestContext } from './context.ts';
+import { refusal } from './refusal.ts';
 
 /** How long ago a sign-in may be for what changes how one signs in, or cannot be undone: milliseconds. */
 const RECENT_MS = 10 * 60_000;
@@ -13,5 +12,5 @@ const RECENT_MS = 10 * 60_000;
 export async function requireRecentSignIn({ session }: RequestContext): Promise<void> {
   const known = await session();
   if (known && Date.now() - known.authenticatedAt.getTime() <= RECENT_MS) return;
-  throw new GraphQLError('Sign in again first.', { extensions: { code: 'RECENT_SIGN_IN_REQUIRED' } });
+  throw refusal('RECENT_SIGN_IN_REQUIRED', 'Sign in again first.');
 }

@@ -1,9 +1,11 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 
 import type { Viewer } from '#domain/access/accessRule.ts';
 
+import { refusal } from './refusal.ts';
+
 /** What everybody else is told: the same as of something that is not there. */
-export const nothingHere = (): GraphQLError => new GraphQLError('There is nothing here.', { extensions: { code: 'NOT_FOUND' } });
+export const nothingHere = (): GraphQLError => refusal('NOT_FOUND', 'There is nothing here.');
 
 /**
  * The member of staff who asks, come in through the internal sign-in (AUTH-023).

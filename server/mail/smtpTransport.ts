@@ -1,11 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import { isLoopback } from '../config/isLoopback.ts';
 import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
 
 /** Milliseconds; together shorter than the first wait of backOff.ts. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 interface Options {
   /** `smtp://` or `smtps://` with user and password where the mail server wants them. */
@@ -46,7 +46,7 @@ export function smtpTransport(options: Options): Transport {
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    requireTLS: !isSecure && username !== '' && !LOOPBACK.has(hostname),
+    requireTLS: !isSecure && username !== '' && !isLoopback(hostname),
     ...TIMEOUTS,
   });
   return {

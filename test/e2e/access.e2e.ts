@@ -5,6 +5,7 @@ import type { Browser, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
+import { setOverrides } from './support/setOverrides.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -33,8 +34,6 @@ const aMember = async (email = 'member@example.com') => {
   await waitForPath(reader.page, '/home');
   return reader;
 };
-const override = (page: Page, overrides: object) =>
-  page.browserContext().setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain: 'localhost', path: '/' });
 
 const requestsOf = (page: Page) => {
   const requests: HTTPRequest[] = [];
@@ -174,7 +173,7 @@ describe('refused pages', () => {
     const asked = seen.operations.filter((name) => /Notification|Preference/i.test(name ?? ''));
     expect(asked).not.toEqual([]);
     for (const overrides of [{ grants: ['help'] }, { failures: { grants: true } }]) {
-      await override(page, overrides);
+      await setOverrides(page, site.origin, overrides);
       const { operations, code } = await openPreferences(page, 'Access denied');
       await (await page.waitForSelector('::-p-text(Why can’t I see this?)'))?.click();
       await waitForText(page, 'You are signed in as a member.');

@@ -12,7 +12,8 @@ import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn } from './support/signIn.ts';
+import { setOverrides } from './support/setOverrides.ts';
+import { accountOf, signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -37,13 +38,6 @@ const openSignIn = async (page: Page) => {
   await page.goto(`${site.origin}/sign-in`);
   await find(page, 'textbox', 'Password');
 };
-const signInAs = async (page: Page, email: string) => {
-  await openSignIn(page);
-  await signIn(page, email);
-  await untilSignedIn(page, email);
-};
-const accountOf = (email: string) => `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`;
-const untilSignedIn = (page: Page, email: string) => find(page, 'button', accountOf(email));
 const valueOf = async (page: Page, name: string) => (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
 const headingOf = async (page: Page) => (await page.waitForSelector('h1'))?.evaluate((heading) => heading.textContent);
 
@@ -53,8 +47,6 @@ const requestsOf = (page: Page) => {
   return requests;
 };
 const stored = (page: Page, key: string) => page.evaluate((name) => window.sessionStorage.getItem(name), key);
-const setOverrides = (page: Page, overrides: object, origin = site.origin) =>
-  page.browserContext().setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain: new URL(origin).hostname, path: '/' });
 const entitlements = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/entitlements');
@@ -64,7 +56,7 @@ const entitlements = (page: Page) =>
 describe('signing in', () => {
   it('finds the member again after a reload, without a question', async () => {
     const { page, faults } = await newReader(browser);
-    await signInAs(page, 'member@example.com');
+    await signInAs(page, site.origin, 'member@example.com');
     await page.reload();
     await untilSignedIn(page, 'member@example.com');
     expect(faults).toEqual([]);
@@ -103,7 +95,7 @@ describe('signing in', () => {
     page.on('response', (response) => {
       if (response.url().includes('/oidc/token')) answers.push(response.text().catch(() => ''));
     });
-    await signInAs(page, 'member@example.com');
+    await signInAs(page, site.origin, 'member@example.com');
     const text = (await Promise.all(answers)).at(-1) ?? '{}';
     const tokens = Object.entries(JSON.parse(text) as Record<string, unknown>).flatMap(([key, value]) => (key.endsWith('_token') && typeof value === 'string' ? [value] : []));
     expect(tokens.length).toBeGreaterThanOrEqual(2);
@@ -192,7 +184,7 @@ describe('signing up', () => {
 describe('signing out', () => {
   it('signs out every tab, and takes away what only members see', async () => {
     const { page } = await newReader(browser);
-    await signInAs(page, 'second@example.com');
+    await signInAs(page, site.origin, 'second@example.com');
     const other = await page.browserContext().newPage();
     await other.goto(transcript);
     await waitForText(other, 'Clay Labourer');
@@ -211,7 +203,7 @@ describe('signing out', () => {
 describe('pages for staff', () => {
   it('asks a member for the staff sign-in instead, and fetches nothing of the page', async () => {
     const { page } = await newReader(browser);
-    await signInAs(page, 'member@example.com');
+    await signInAs(page, site.origin, 'member@example.com');
     const sources: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') sources.push(response.text().catch(() => ''));
@@ -294,14 +286,14 @@ describe('the cookie test_overrides', () => {
   it('sets flags, groups and grants, and makes calls fail', async () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/error`);
-    await setOverrides(page, { flags: { 'enable-refiner': true }, groups: ['a-group'], grants: ['help', 'messaging'] });
+    await setOverrides(page, site.origin, { flags: { 'enable-refiner': true }, groups: ['a-group'], grants: ['help', 'messaging'] });
     expect(await entitlements(page)).toEqual({ status: 200, grants: ['help', 'messaging'], groups: ['a-group'], flags: expect.arrayContaining(['enable-refiner']) });
-    await setOverrides(page, { failures: { grants: true } });
+    await setOverrides(page, site.origin, { failures: { grants: true } });
     expect(await entitlements(page)).toMatchObject({ status: 503 });
-    await setOverrides(page, { failures: { Transcript: 'INTERNAL_SERVER_ERROR' } });
+    await setOverrides(page, site.origin, { failures: { Transcript: 'INTERNAL_SERVER_ERROR' } });
     await page.goto(transcript);
     await find(page, 'heading', 'The record could not be loaded');
-    await setOverrides(page, {});
+    await setOverrides(page, site.origin, {});
     await press(page, 'button', 'Try again');
     await waitForText(page, 'PINCH');
   });
@@ -312,7 +304,7 @@ describe('the cookie test_overrides', () => {
       const { page } = await newReader(browser);
       await page.goto(`${production.origin}/error`);
       const before = await entitlements(page);
-      await setOverrides(page, { flags: { 'enable-refiner': true }, grants: ['messaging'], failures: { grants: true, Transcript: 'INTERNAL_SERVER_ERROR' } }, production.origin);
+      await setOverrides(page, production.origin, { flags: { 'enable-refiner': true }, grants: ['messaging'], failures: { grants: true, Transcript: 'INTERNAL_SERVER_ERROR' } });
       expect(await entitlements(page)).toEqual(before);
       expect(before.status).toBe(200);
       await page.goto(`${production.origin}/transcript?id=NONE/1`);

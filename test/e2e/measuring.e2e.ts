@@ -8,6 +8,7 @@ import { STORED_ITEMS } from '#domain/consent/storedItems.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
+import { setOverrides } from './support/setOverrides.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
@@ -41,7 +42,7 @@ interface Overrides {
 /** A reader of their own who has not been asked yet, and everything their page asks for. */
 async function aNewcomer({ viewport = DESK, overrides = {} }: { viewport?: typeof DESK; overrides?: Overrides } = {}) {
   const context = await browser.createBrowserContext();
-  await context.setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain: 'localhost', path: '/' });
+  await setOverrides(context, site.origin, overrides);
   const { page, faults } = await newReader(browser, viewport, context);
   const requests: HTTPRequest[] = [];
   page.on('request', (request) => void requests.push(request));

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import sharp from 'sharp';
 
-import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn } from './support/signIn.ts';
+import { setOverrides } from './support/setOverrides.ts';
+import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -48,9 +48,7 @@ const named = (calls: readonly Call[], name: string) => calls.filter(({ operatio
 
 async function aMember(email: string): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await newReader(browser);
-  await page.goto(`${site.origin}/sign-in`);
-  await signIn(page, email);
-  await find(page, 'button', `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`);
+  await signInAs(page, site.origin, email);
   await untilQuiet(page);
   return { page, faults };
 }
@@ -60,8 +58,6 @@ const open = async (page: Page, address: string, heading: string) => {
 };
 const isOn = async (page: Page, name: string) => (await find(page, 'switch', name)).evaluate((box) => (box as HTMLInputElement).checked);
 const valueOf = async (page: Page, name: string) => (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
-const setOverrides = (page: Page, overrides: object) =>
-  page.browserContext().setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain: 'localhost', path: '/' });
 const settles = async (page: Page, work: () => Promise<void>, operationName: string) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes(`"${operationName}"`));
   await work();
@@ -232,7 +228,7 @@ describe('communication preferences', () => {
     const { page } = await aMember('basic@example.com');
     await open(page, PREFERENCES, 'Access denied');
     const { page: member } = await aMember('member@example.com');
-    await setOverrides(member, { failures: { grants: true } });
+    await setOverrides(member, site.origin, { failures: { grants: true } });
     await open(member, PREFERENCES, 'Access denied');
     expect(new URL(member.url()).pathname).toBe(PREFERENCES);
   });
@@ -258,7 +254,7 @@ describe('that a member is active', () => {
 
   it('PROF-021 PROF-022 PROF-016 fails without a word to the reader, and is reported', async () => {
     const { page, faults } = await aMember('social@example.com');
-    await setOverrides(page, { failures: { setUserLastActive: 'INTERNAL_SERVER_ERROR', currentUserProfile: 'INTERNAL_SERVER_ERROR' } });
+    await setOverrides(page, site.origin, { failures: { setUserLastActive: 'INTERNAL_SERVER_ERROR', currentUserProfile: 'INTERNAL_SERVER_ERROR' } });
     await page.evaluate((key) => window.localStorage.removeItem(key), KEY);
     const words: string[] = [];
     page.on('console', (message) => void words.push(message.text()));

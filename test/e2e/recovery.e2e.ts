@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'puppeteer';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn } from './support/signIn.ts';
+import { signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -21,13 +21,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const accountOf = (email: string) => `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`;
-const untilSignedIn = (page: Page, email: string) => find(page, 'button', accountOf(email));
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto(`${site.origin}/sign-in`);
-  await signIn(page, email);
-  await untilSignedIn(page, email);
-}
 
 /** Gives an account another password, which ends its sessions everywhere; the new one. */
 const revoke = (email: string): string => /(\S+)\s*$/u.exec(site.command('user', 'password', email))?.[1] ?? '';
@@ -80,7 +73,7 @@ describe('a session that ends while a member works', () => {
   it('keeps what was typed, and saves it once the member has signed in over the page', async () => {
     const { page } = await newReader(browser);
     const email = 'active@example.com';
-    await signInAs(page, email);
+    await signInAs(page, site.origin, email);
     await page.goto(`${site.origin}/profile/my-profile`);
     const pronouns = 'Pronouns (optional)';
     await fill(page, pronouns, 'they/them');
@@ -104,7 +97,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, once, and signs the member out everywhere', async () => {
     const email = 'voucher@example.com';
     const elsewhere = await newReader(browser);
-    await signInAs(elsewhere.page, email);
+    await signInAs(elsewhere.page, site.origin, email);
 
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/sign-in`);
@@ -165,7 +158,7 @@ describe('a forgotten password', () => {
 describe('what a browser keeps', () => {
   it('ROUTE-036 is cleared by a press of the button: storage and cookies are empty, and the member is signed out', async () => {
     const { page } = await newReader(browser);
-    await signInAs(page, 'member@example.com');
+    await signInAs(page, site.origin, 'member@example.com');
     await page.goto(`${site.origin}/clear-data`);
     await find(page, 'heading', 'Clear data');
     expect(await accessibilityFaultsOf(page)).toEqual([]);

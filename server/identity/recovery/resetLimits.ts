@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-
-import { normaliseEmail } from '#domain/accounts/signUpRules.ts';
-
 import type { Database } from '../../db/database.ts';
+import { addressKey } from '../../limits/addressKey.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { networkOf } from '../../limits/networkOf.ts';
 
@@ -24,8 +21,6 @@ const LIMITS = {
   use: { points: 60, duration: HOUR },
 };
 
-const keyOf = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');
-
 /** The limits of this site. */
 export function createResetLimits(db: Database): ResetLimits {
   const address = createLimiter(db, 'resetAddress', LIMITS.address);
@@ -33,7 +28,7 @@ export function createResetLimits(db: Database): ResetLimits {
   const site = createLimiter(db, 'resetSite', LIMITS.site);
   const use = createLimiter(db, 'resetUse', LIMITS.use);
   return {
-    countRequest: async (email, ip) => (await network.take(networkOf(ip))) ?? (await address.take(keyOf(email))) ?? site.take('all'),
+    countRequest: async (email, ip) => (await network.take(networkOf(ip))) ?? (await address.take(addressKey(email))) ?? site.take('all'),
     countUse: (ip) => use.take(networkOf(ip)),
   };
 }

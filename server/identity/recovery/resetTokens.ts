@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import type { Database } from '../../db/database.ts';
-
-const TOKEN_BYTES = 32;
+import { linkTokenHash, newLinkToken } from '../secrets/linkToken.ts';
 
 /** How long a link works. */
 export const RESET_HOURS = 1;
@@ -13,8 +10,6 @@ export type ResetState = 'open' | 'expired' | 'used' | 'replaced' | 'unknown';
 /** A link that is worth something, or why it is not. */
 export type FoundReset = { state: 'open'; memberId: number } | { state: Exclude<ResetState, 'open'> };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Makes every open link of a member worthless: the password was changed, or another link is on its way. */
 export async function endResets(tx: Database, memberId: number): Promise<void> {
   await tx.rows("/* reset.endAll */ UPDATE password_reset SET ended_by = 'replaced' WHERE member_id = $1 AND ended_by IS NULL", [memberId]);
@@ -22,9 +17,9 @@ export async function endResets(tx: Database, memberId: number): Promise<void> {
 
 /** A new token for a member's link, for an hour; earlier ones work no more. Only its hash is stored. */
 export async function issueReset(tx: Database, memberId: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { token, hash } = newLinkToken();
   await endResets(tx, memberId);
-  await tx.rows('/* reset.issue */ INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))', [hashOf(token), memberId, RESET_HOURS]);
+  await tx.rows('/* reset.issue */ INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))', [hash, memberId, RESET_HOURS]);
   return token;
 }
 
@@ -32,7 +27,7 @@ export async function issueReset(tx: Database, memberId: number): Promise<string
 export async function findReset(tx: Database, token: string): Promise<FoundReset> {
   const row = await tx.one<{ memberId: number; endedBy: 'used' | 'replaced' | null; isOver: boolean }>(
     '/* reset.find */ SELECT member_id AS "memberId", ended_by AS "endedBy", expires_at <= now() AS "isOver" FROM password_reset WHERE token_hash = $1 FOR UPDATE',
-    [hashOf(token)],
+    [linkTokenHash(token)],
   );
   if (!row) return { state: 'unknown' };
   if (row.endedBy) return { state: row.endedBy };
@@ -41,7 +36,7 @@ export async function findReset(tx: Database, token: string): Promise<FoundReset
 
 /** Marks a link as used. */
 export async function useReset(tx: Database, token: string): Promise<void> {
-  await tx.rows("/* reset.use */ UPDATE password_reset SET ended_by = 'used' WHERE token_hash = $1", [hashOf(token)]);
+  await tx.rows("/* reset.use */ UPDATE password_reset SET ended_by = 'used' WHERE token_hash = $1", [linkTokenHash(token)]);
 }
 
 /** Forgets links that ended or expired 30 days ago: until then they say why they do not work. */

@@ -1,17 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import { isSafeAddress } from '../../config/isLoopback.ts';
 import { UserError } from '../../config/UserError.ts';
 import { MAX_METADATA_LENGTH } from './readMetadata.ts';
 
 const PATIENCE_MS = 20_000;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The address of a metadata source, or null for a file. @throws UserError for an address that is not https. */
 export function metadataUrl(source: string): string | null {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(source)) return null;
   const url = URL.canParse(source) ? new URL(source) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  if (!url || !isSafe) throw new UserError('Metadata is fetched from https addresses only: whoever could change it on the way could sign in as anybody.');
+  if (!url || !isSafeAddress(url)) throw new UserError('Metadata is fetched from https addresses only: whoever could change it on the way could sign in as anybody.');
   return url.href;
 }
 

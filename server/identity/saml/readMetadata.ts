@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 import { XMLParser } from 'fast-xml-parser';
 
+import { isSafeAddress } from '../../config/isLoopback.ts';
 import { UserError } from '../../config/UserError.ts';
 import type { InstitutionMetadata } from './institution.ts';
 
@@ -9,7 +10,6 @@ import type { InstitutionMetadata } from './institution.ts';
 export const MAX_METADATA_LENGTH = 5_000_000;
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LISTS = new Set(['EntityDescriptor', 'IDPSSODescriptor', 'KeyDescriptor', 'X509Data', 'X509Certificate', 'SingleSignOnService', 'DisplayName', 'OrganizationDisplayName']);
 
 type Node = { [name: string]: unknown };
@@ -63,8 +63,8 @@ function signInUrlOf(provider: unknown): string | null {
   const service = list(provider, 'SingleSignOnService').find((each) => attribute(each, 'Binding') === REDIRECT);
   const location = attribute(service, 'Location');
   if (!URL.canParse(location)) return null;
-  const { protocol, hostname, href } = new URL(location);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)) ? href : null;
+  const url = new URL(location);
+  return isSafeAddress(url) ? url.href : null;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { Database } from '../../db/database.ts';
+import { addressKey } from '../../limits/addressKey.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { networkOf } from '../../limits/networkOf.ts';
 
@@ -42,10 +41,6 @@ const LIMITS = {
   codeNetwork: { points: 50, duration: QUARTER_HOUR },
 };
 
-/** Addresses are not kept: the counter needs only to tell them apart. */
-const accountKey = (email: string, ip = ''): string =>
-  createHash('sha256').update(`${email.trim().toLowerCase()} ${networkOf(ip)}`).digest('base64url');
-
 /** The limits of this site. */
 export function createRateLimits(db: Database): RateLimits {
   const account = createLimiter(db, 'account', LIMITS.account);
@@ -56,11 +51,11 @@ export function createRateLimits(db: Database): RateLimits {
   const codeNetwork = createLimiter(db, 'codeNetwork', LIMITS.codeNetwork);
   return {
     async countSignIn(email, ip) {
-      return (await network.take(networkOf(ip))) ?? (await account.take(accountKey(email, ip))) ?? everywhere.take(accountKey(email));
+      return (await network.take(networkOf(ip))) ?? (await account.take(addressKey(email, networkOf(ip)))) ?? everywhere.take(addressKey(email));
     },
     async forgiveSignIn(email, ip) {
-      await account.forget(accountKey(email, ip));
-      await everywhere.giveBack(accountKey(email), 1);
+      await account.forget(addressKey(email, networkOf(ip)));
+      await everywhere.giveBack(addressKey(email), 1);
       await network.giveBack(networkOf(ip), 1);
     },
     async countCode(memberId, ip) {
@@ -73,8 +68,8 @@ export function createRateLimits(db: Database): RateLimits {
     countPasskey: (ip) => codeNetwork.take(networkOf(ip)),
     forgivePasskey: (ip) => codeNetwork.giveBack(networkOf(ip), 1),
     async forgetFailures(email, ip) {
-      await account.forget(accountKey(email, ip));
-      await everywhere.forget(accountKey(email));
+      await account.forget(addressKey(email, networkOf(ip)));
+      await everywhere.forget(addressKey(email));
     },
     countSignUp: (ip) => signUp.take(networkOf(ip)),
   };

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { normaliseEmail, signUpProblems, type SignUpValues } from '#domain/accounts/signUpRules.ts';
 
+import { addressKey } from '../../limits/addressKey.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { createMember, memberByEmail } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
@@ -17,7 +16,6 @@ interface SignUpParts extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'
 
 /** Mails to the owner of a taken address a day; more help nobody. */
 const MAILS = { points: 3, duration: 86_400 };
-const keyOf = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');
 
 /** Says nothing of an account: the owner of the address learns more by mail. */
 const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says how to go on. If nothing comes, check that it is typed right, then try again.');
@@ -35,7 +33,7 @@ export async function signUp({ db, limits, mailer, settings }: SignUpParts, valu
   const member = await createMember(db, { ...values, passwordHash: await hashPassword(values.password) });
   if (!member) {
     const owner = await memberByEmail(db, values.email);
-    if (owner && (await createLimiter(db, 'signUpMail', MAILS).take(keyOf(values.email))) === null) {
+    if (owner && (await createLimiter(db, 'signUpMail', MAILS).take(addressKey(values.email))) === null) {
       await mailer.send({ ...alreadyMemberMail(settings.publicUrl), to: normaliseEmail(values.email), memberId: owner.id });
     }
     return SEE_MAIL;

@@ -1,6 +1,5 @@
-import { GraphQLError } from 'graphql';
-
 import type { RequestContext } from '#server/graphql/context.ts';
+import { rateLimited } from '#server/graphql/refusal.ts';
 import { createLimiter } from '#server/limits/createLimiter.ts';
 
 const HOUR = 3600;
@@ -14,7 +13,7 @@ export function createAccountLimits({ db }: RequestContext) {
   return {
     async take(what: keyof typeof ALLOWANCES, memberId: number): Promise<void> {
       const retryAfterSeconds = await limiters[what].take(String(memberId));
-      if (retryAfterSeconds !== null) throw new GraphQLError('That was asked for too often.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+      if (retryAfterSeconds !== null) throw rateLimited('That was asked for too often.', retryAfterSeconds);
     },
   };
 }

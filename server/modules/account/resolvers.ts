@@ -1,11 +1,11 @@
-import { GraphQLError } from 'graphql';
-
 import { dayOf } from '#domain/accounts/ageGroup.ts';
 import { newEmailProblem } from '#domain/accounts/emailChangeRules.ts';
 import { personalDetailsProblems } from '#domain/accounts/personalDetailsRules.ts';
 
 import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
 import { requireGrant } from '#server/graphql/requireGrant.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/identity/emailChange/emailChange.ts';
@@ -17,7 +17,7 @@ import { issueExportTicket } from '#server/personalData/exportTickets.ts';
 
 import { createAccountLimits } from './accountLimits.ts';
 import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
-import { requireMemberId, requireOwnDetails } from './requireReader.ts';
+import { requireOwnDetails } from './requireOwnDetails.ts';
 
 const partsOf = ({ db, mailer, site }: RequestContext) => ({ db, mailer, publicUrl: site.publicUrl });
 
@@ -36,9 +36,9 @@ async function devicesOf({ db, session }: RequestContext, memberId: number) {
 async function changeEmail(context: RequestContext, wanted: string) {
   const memberId = requireGrant(context.viewer, 'security-settings:manage:credentials');
   const problem = newEmailProblem(wanted);
-  if (problem !== null) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } });
+  if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
   const { email, connections } = await requireOwnDetails(context, memberId, true);
-  if (email === null || connections?.length !== 0) throw new GraphQLError('Another site vouches for this address.', { extensions: { code: 'FORBIDDEN' } });
+  if (email === null || connections?.length !== 0) throw refusal('FORBIDDEN', 'Another site vouches for this address.');
   await context.perRequest(createAccountLimits).take('emailChange', memberId);
   await askEmailChange(partsOf(context), { id: memberId, email }, wanted);
   return requireOwnDetails(context, memberId);
@@ -50,10 +50,10 @@ export const accountResolvers: Resolvers = {
     getPersonalDetails: async (_root, { getConnections }, { db, viewer }) =>
       viewer.memberId === null ? null : ownDetails(db, viewer.memberId, getConnections === true),
 
-    signedInDevices: (_root, _arguments, context) => devicesOf(context, requireMemberId(context)),
+    signedInDevices: (_root, _arguments, context) => devicesOf(context, requireMember(context.viewer)),
 
     accountErasure: async (_root, _arguments, context) => {
-      const dueAt = await erasureOf(context.db, requireMemberId(context));
+      const dueAt = await erasureOf(context.db, requireMember(context.viewer));
       return dueAt && { dueAt: dueAt.toISOString() };
     },
   },
@@ -79,30 +79,30 @@ export const accountResolvers: Resolvers = {
     },
 
     endSession: async (_root, { id }, context) => {
-      const memberId = requireMemberId(context);
+      const memberId = requireMember(context.viewer);
       await endMemberSessions(context.db, memberId, id);
       return devicesOf(context, memberId);
     },
 
     endAllSessions: async (_root, _arguments, context) => {
-      await endMemberSessions(context.db, requireMemberId(context), null);
+      await endMemberSessions(context.db, requireMember(context.viewer), null);
       return true;
     },
 
     createDataExport: async (_root, _arguments, context) => {
-      const memberId = requireMemberId(context);
+      const memberId = requireMember(context.viewer);
       await context.perRequest(createAccountLimits).take('export', memberId);
       return { path: `${EXPORT_PATH}/${await issueExportTicket(context.db, memberId)}` };
     },
 
     eraseAccount: async (_root, _arguments, context) => {
-      const memberId = requireMemberId(context);
+      const memberId = requireMember(context.viewer);
       await requireRecentSignIn(context);
       const { email } = await requireOwnDetails(context, memberId);
       return { dueAt: (await askErasure(partsOf(context), memberId, email)).toISOString() };
     },
 
-    keepAccount: (_root, _arguments, context) => keepAccount(context.db, requireMemberId(context)),
+    keepAccount: (_root, _arguments, context) => keepAccount(context.db, requireMember(context.viewer)),
     keepAccountByLink: (_root, { token }, { db }) => keepAccountByLink(db, token),
   },
 };

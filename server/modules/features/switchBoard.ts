@@ -1,16 +1,13 @@
-import { GraphQLError } from 'graphql';
-
 import { grantMatches } from '#domain/access/grantMatches.ts';
 import { isGrant } from '#domain/access/grants.ts';
 
 import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
 import type { SwitchFeatureInput } from '#server/graphql/types.generated.ts';
 import { LONGEST_REASON, type SwitchedBy } from '#server/identity/accounts/featureChangeStore.ts';
 import { switchFlag, switchGrants, switchGroup, switchMembership } from '#server/identity/accounts/switchFeature.ts';
 
 import { requireAccount, requireFeature } from './featureBoard.ts';
-
-const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** A grant goes as a whole: what covers it must be taken instead, or the account would hold it still. */
 function withoutGrant(held: readonly string[], grant: string): string[] {

@@ -1,7 +1,6 @@
-import { GraphQLError } from 'graphql';
-
 import { passkeyNameProblem } from '#domain/accounts/passkeyName.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
 import { requireGrant } from '#server/graphql/requireGrant.ts';
 import { requireRecentSignIn } from '#server/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -15,7 +14,7 @@ import { countRecoveryCodes } from '#server/identity/second-factors/recoveryCode
 /** More than anybody has devices. */
 const MOST_PASSKEYS = 20;
 
-const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+const badInput = (message: string) => refusal('BAD_USER_INPUT', message);
 
 const requireManager = ({ viewer }: RequestContext): number => requireGrant(viewer, 'security-settings:manage:mfa');
 
@@ -68,7 +67,7 @@ export const passkeyResolvers: Resolvers = {
       const memberId = await requireRecentManager(context);
       await requireRoom(context, memberId);
       const member = await memberById(context.db, memberId);
-      if (!member) throw new GraphQLError('There is no such account any more.', { extensions: { code: 'UNAUTHENTICATED' } });
+      if (!member) throw refusal('UNAUTHENTICATED', 'There is no such account any more.');
       return JSON.stringify(await askForNewPasskey(partsOf(context), member));
     },
 

@@ -1,5 +1,3 @@
-import { GraphQLError } from 'graphql';
-
 import { mayBeTold } from '#domain/records/recordAccess.ts';
 import { fieldById, RESULT_FACETS } from '#domain/search/catalogue/fields.ts';
 import { facetLabel } from '#domain/search/facetLabel.ts';
@@ -7,6 +5,7 @@ import { facetKey } from '#domain/search/query/cleanSearchText.ts';
 import { scopeOfSearch } from '#domain/search/query/searchLevel.ts';
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
 import type { RecordSearchInput, Resolvers } from '#server/graphql/types.generated.ts';
 import { toEngineQuery } from '#server/search/toEngineQuery.ts';
 
@@ -23,7 +22,7 @@ const LONGEST_PREFIX = 60;
 function queryOf(input: RecordSearchInput, { site, log }: RequestContext): SearchQuery {
   const { query, ignored } = readSearchInput(input);
   for (const { key, reason } of ignored) log.warn({ key, reason }, 'search value ignored');
-  if (query.forceError && site.mode !== 'production') throw new GraphQLError('This failure was asked for.', { extensions: { code: 'FORCED_ERROR' } });
+  if (query.forceError && site.mode !== 'production') throw refusal('FORCED_ERROR', 'This failure was asked for.');
   checkLevel(input.searchLevel ?? query.searchLevel, query);
   return query;
 }
@@ -33,7 +32,7 @@ function checkLevel(level: string, { filters }: SearchQuery): void {
   try {
     scopeOfSearch(level, filters);
   } catch (error) {
-    throw new GraphQLError((error as Error).message, { extensions: { code: 'MALFORMED_QUERY' } });
+    throw refusal('MALFORMED_QUERY', (error as Error).message);
   }
 }
 

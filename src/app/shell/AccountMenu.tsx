@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { STAFF_ENTRIES } from './navEntries.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
+import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
 
 const AccountPicture = lazyPart(() => import('#features/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
@@ -37,20 +38,11 @@ function MemberMenu({ member }: { member: SignedInMember }) {
   const dispatch = useDispatch();
   const panel = useId();
   const entries = useAccountEntries();
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = openAt === key;
+  const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
   const hasProfile = useGrant('my-profile');
 
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    setOpenAt(null);
-    button.current?.focus();
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
   return (
@@ -61,7 +53,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={() => setOpenAt(isOpen ? null : key)}
+        onClick={toggle}
       >
         {hasProfile && (
           <Suspense fallback={null}>

@@ -70,7 +70,7 @@ describe('communication preferences', () => {
     const { user, container } = await open();
     await user.click(screen.getByRole('switch', { name: 'News' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('“News” could not be saved');
-    expect(isOn('News')).toBe(false);
+    await waitFor(() => expect(isOn('News')).toBe(false));
     await expectAccessible(container);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -99,7 +99,7 @@ describe('communication preferences', () => {
     goOffline();
     await user.click(screen.getByRole('switch', { name: 'Partners' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
-    expect(isOn('Partners')).toBe(false);
+    await waitFor(() => expect(isOn('Partners')).toBe(false));
   });
 
   it.each(['/account/communication-preferences', '/account/communication-preferences/mail', '/account/communication-preferences/a/b'])(

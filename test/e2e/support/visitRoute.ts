@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 
-import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
-
-import { find } from './byRole.ts';
 import { newReader } from './openBrowser.ts';
-import { signIn } from './signIn.ts';
+import { setOverrides } from './setOverrides.ts';
+import { signIn, untilSignedIn } from './signIn.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
 /** Who visits: a demo account's address, `staff` for one who came in through the staff sign-in, or nobody. */
@@ -47,7 +45,7 @@ export function createVisits(browser: Browser, origin: string) {
       await page.goto(`${origin}${visitor === 'staff' ? '/internal/login' : '/sign-in'}`);
       const email = visitor === 'staff' ? STAFF : visitor;
       await signIn(page, email);
-      await find(page, 'button', `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`);
+      await untilSignedIn(page, email);
     }
     return page.browserContext();
   };
@@ -59,9 +57,8 @@ export function createVisits(browser: Browser, origin: string) {
 
   const openTab = async ({ as = 'nobody', overrides, userAgent }: RouteVisit): Promise<Page> => {
     const context = await contextOf(as);
-    const domain = new URL(origin).hostname;
     await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
-    if (overrides) await context.setCookie({ name: 'test_overrides', value: encodeURIComponent(JSON.stringify(overrides)), domain, path: '/' });
+    if (overrides) await setOverrides(context, origin, overrides);
     const { page } = await newReader(browser, undefined, context);
     if (userAgent) await page.setUserAgent({ userAgent });
     return page;

@@ -1,6 +1,5 @@
-import { GraphQLError } from 'graphql';
-
 import type { Database } from '#server/db/database.ts';
+import { rateLimited } from '#server/graphql/refusal.ts';
 import { createLimiter } from '#server/limits/createLimiter.ts';
 
 /** Pictures of one member an hour: reading a large one keeps a processor busy for a second or two. */
@@ -12,5 +11,5 @@ const UPLOADS = { points: 20, duration: 3600 };
  */
 export async function requirePictureAllowance(db: Database, memberId: number): Promise<void> {
   const retryAfterSeconds = await createLimiter(db, 'profilePicture', UPLOADS).take(String(memberId));
-  if (retryAfterSeconds !== null) throw new GraphQLError('Too many pictures were sent.', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+  if (retryAfterSeconds !== null) throw rateLimited('Too many pictures were sent.', retryAfterSeconds);
 }

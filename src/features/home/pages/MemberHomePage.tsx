@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
-import { type authSlice, selectMember } from '#features/auth/index.ts';
+import { selectMember } from '#features/auth/index.ts';
 import { useGrant, useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 import { RecordSearchForm } from '#features/search-query/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
@@ -15,13 +15,11 @@ import styles from './home.module.scss';
 
 const ProfileStatus = lazyPart(() => import('../components/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
-
 const VisitorHome = lazyPart(() => import('../components/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
 
 /** Where a member goes on: the search, what was searched before, their profile, the record sets. A library patron has the visitor's home. */
 export function Component() {
-  const member = useSelector((state: WithAuth) => selectMember(state));
+  const member = useSelector(selectMember);
   const hasProfile = useGrant('my-profile');
   // Asked by the guard already.
   const { data: library } = useLibraryUserDetailsQuery();

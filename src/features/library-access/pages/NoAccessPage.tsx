@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 
-import { type authSlice, selectIsSignedIn, signOutRequested } from '#features/auth/index.ts';
+import { selectIsSignedIn, signOutRequested } from '#features/auth/index.ts';
 import { useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -9,12 +9,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { LibraryPage } from '../components/LibraryPage.tsx';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
-
 /** For patrons whose library does not include this site. The library is named as soon as it is known. */
 export function Component() {
   const dispatch = useDispatch();
-  const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
+  const isSignedIn = useSelector(selectIsSignedIn);
   const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
   const name = library?.details.libraryName;
   return (
