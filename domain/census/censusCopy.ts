@@ -1,0 +1,34 @@
+import { ENGLAND } from './nations/england.ts';
+import { IRELAND } from './nations/ireland.ts';
+import { NORTHERN_IRELAND } from './nations/northernIreland.ts';
+import { SCOTLAND } from './nations/scotland.ts';
+import { WALES } from './nations/wales.ts';
+
+/** What a page says about the censuses of one nation. The keys are those of spec 2 section 3. */
+export interface CensusCopy {
+  'section-heading': string;
+  'section-copy': string;
+  'results-heading': string;
+  'results-copy': string;
+  /** Names of the nation's censuses, the newest first; each is a key of `Censuses`. */
+  'result-recordsets': readonly string[];
+  /** From the name of a census to two or three sentences about it (Q-047). */
+  Censuses: Readonly<Record<string, string>>;
+}
+
+/** The nations that census copy exists for (spec 2 section 3). */
+export const CENSUS_NATIONS = ['England', 'Wales', 'Scotland', 'Ireland', 'Northern Ireland'] as const;
+
+/** One of the nations that census copy exists for. */
+export type CensusNation = (typeof CENSUS_NATIONS)[number];
+
+const COPY: Readonly<Record<CensusNation, CensusCopy>> = {
+  England: ENGLAND,
+  Wales: WALES,
+  Scotland: SCOTLAND,
+  Ireland: IRELAND,
+  'Northern Ireland': NORTHERN_IRELAND,
+};
+
+/** The census copy of a nation. Lists and facts are those of spec 2 section 9 (Q-085), the sentences our own (Q-047). */
+export const censusCopyOf = (nation: CensusNation): CensusCopy => COPY[nation];
