@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+
+import { RecordThumbnail } from './RecordThumbnail.tsx';
+
+const ID = 'ROCHE-1871/RG102267.VLD/1/1';
+
+describe('RecordThumbnail', () => {
+  it('REC-004 asks the image service for a picture by the record’s id, when it comes near', async () => {
+    render(<RecordThumbnail recordId={ID} type="CENSUS" alt="Page with William PINCH" />);
+    const picture = screen.getByRole('img', { name: 'Page with William PINCH' });
+    expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows the icon of the type where the picture cannot be had, and asks again for another record', () => {
+    const { rerender } = render(<RecordThumbnail recordId={ID} type="CENSUS" alt="The page" />);
+    fireEvent.error(screen.getByRole('img', { name: 'The page' }));
+    expect(screen.getByRole('img', { name: 'Census' })).toBeVisible();
+    rerender(<RecordThumbnail recordId="R39/1/1" type="CENSUS" alt="The page" />);
+    expect(screen.getByRole('img', { name: 'The page' })).toBeVisible();
+  });
+
+  it('asks for nothing where it is known that there is no picture', () => {
+    render(<RecordThumbnail recordId={ID} type="FOO" alt="The page" hasPicture={false} />);
+    expect(screen.getByRole('img', { name: 'Transcription' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'The page' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+import { thumbnailAddress } from '#domain/images/thumbnailAddress.ts';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+
+import styles from './RecordThumbnail.module.scss';
+
+interface RecordThumbnailProps {
+  recordId: string;
+  /** Kind of record item; its icon stands in where there is no picture. */
+  type: string;
+  /** What the picture shows, such as `Page with William PINCH`; empty where the name is written beside it. */
+  alt: string;
+  /** False where it is known that there is no picture: nothing is asked for. Default true. */
+  hasPicture?: boolean;
+}
+
+/** A small picture of a record's line on its page, asked for when it comes near the window. */
+export function RecordThumbnail({ recordId, type, alt, hasPicture = true }: RecordThumbnailProps) {
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const shows = hasPicture && failedFor !== recordId;
+  return (
+    <span className={styles.frame}>
+      {shows ? (
+        <img src={thumbnailAddress(recordId)} alt={alt} loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={() => setFailedFor(recordId)} />
+      ) : (
+        <RecordTypeIcon type={type} decorative={alt === ''} />
+      )}
+    </span>
+  );
+}
