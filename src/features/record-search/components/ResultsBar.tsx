@@ -1,19 +1,12 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { SelectField } from '#ui/SelectField/SelectField.tsx';
-
 import type { SearchResult } from '../api/recordSearchApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
-import { RELEVANCE, sortedBy, sortOptions } from '../model/sorting.ts';
 import styles from './ResultsBar.module.scss';
 
 interface ResultsBarProps {
   /** Null until a first answer is there. */
   result: SearchResult | null;
-  address: SearchAddress;
-  /** Stands between the total and the order: the way to the filters. */
+  /** Stand beside the total: the way to the filters, the order. */
   children?: ReactNode;
 }
 
@@ -25,29 +18,14 @@ function totals({ total, page, pageSize, hits }: SearchResult): string {
   return `${figure(first)}–${figure(first + hits.length - 1)} of ${figure(total)} ${total === 1 ? 'record' : 'records'}`;
 }
 
-/** How many there are, told to screen readers as they change, and in which order. */
-export function ResultsBar({ result, address: { query, search }, children }: ResultsBarProps) {
-  const { by, direction } = query.order;
+/** How many there are, told to screen readers as they change, and what is done with all of them. */
+export function ResultsBar({ result, children }: ResultsBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.total}>
         {result ? totals(result) : 'Searching…'}
       </p>
       {children}
-      {result?.total !== 0 && (
-        <div className={styles.sort}>
-          <SelectField compact label="Sort by" options={sortOptions(by)} value={by ?? RELEVANCE} onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))} />
-          {by !== null && (
-            <IconButton
-              size="sm"
-              look="framed"
-              label={direction === 'asc' ? 'Sorted upwards. Sort downwards' : 'Sorted downwards. Sort upwards'}
-              icon={direction === 'asc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-              onClick={() => search(sortedBy(query, by, direction === 'asc' ? 'desc' : 'asc'))}
-            />
-          )}
-        </div>
-      )}
     </div>
   );
 }

@@ -10,16 +10,17 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { ResultsBar } from '../components/ResultsBar.tsx';
-import { SearchChips } from '../components/SearchChips.tsx';
-import { SearchFailed } from '../components/SearchFailed.tsx';
 import { useRecordSearch } from '../hooks/useRecordSearch.ts';
 import { useSearchAddress } from '../hooks/useSearchAddress.ts';
-import { useSearchMemory } from '../hooks/useSearchMemory.ts';
 import styles from './ResultsPage.module.scss';
 
 // Travels together with the answer it draws.
 const Results = lazyPart(() => import('../components/Results.tsx').then((chunk) => chunk.Results));
-// What comes after the first results, stands below them, or is there only when somebody asks for it.
+// What comes after the first results, stands around them, or is there only when somebody asks for it.
+const SearchChips = lazyPart(() => import('../components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
+const ResultsOrder = lazyPart(() => import('../components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
+const SearchMemory = lazyPart(() => import('../components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
+const SearchFailed = lazyPart(() => import('../components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('../components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const FacetPanel = lazyPart(() => import('../components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 const FacetDrawer = lazyPart(() => import('../components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
@@ -38,9 +39,12 @@ export function Component() {
   const hasFilters = Object.keys(query.filters).length > 0;
   const title = hasFilters ? describeSearch(query) : 'Search records';
   usePageTitle(hasFilters ? `${title}: search results` : title);
-  useSearchMemory(query, isCurrent && result ? result : null);
 
-  useEffect(() => Results.preload(), []);
+  useEffect(() => {
+    Results.preload();
+    SearchChips.preload();
+    ResultsOrder.preload();
+  }, []);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -80,7 +84,11 @@ export function Component() {
             <SearchPanel base={query} focusAsked={focusAsked} onSearch={onSearch} />
           </Suspense>
         )}
-        <SearchChips address={address} facets={facets} />
+        {(hasFilters || address.ignored.length > 0) && (
+          <Suspense fallback={<div className={styles.chipsToCome} />}>
+            <SearchChips address={address} facets={facets} />
+          </Suspense>
+        )}
         <div className={hasSide ? styles.columns : undefined}>
           {hasSide && (
             <aside aria-label="Narrow the results" className={styles.side}>
@@ -89,11 +97,14 @@ export function Component() {
           )}
           <section aria-label="Results" className={styles.main}>
             {failure === null ? (
-              <ResultsBar result={result ?? null} address={address}>
+              <ResultsBar result={result ?? null}>
                 <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
+                <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
               </ResultsBar>
             ) : (
-              <SearchFailed failure={failure} onRetry={search.retry} />
+              <Suspense fallback={null}>
+                <SearchFailed failure={failure} onRetry={search.retry} />
+              </Suspense>
             )}
             {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
             {failure === null && result?.total === 0 && (
@@ -106,6 +117,9 @@ export function Component() {
                 <Results ref={rows} result={shown} address={address} busy={!isCurrent} />
               </Suspense>
             )}
+            <Suspense fallback={null}>
+              <SearchMemory query={query} result={isCurrent && result ? result : null} />
+            </Suspense>
             <Suspense fallback={null}>
               <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
             </Suspense>

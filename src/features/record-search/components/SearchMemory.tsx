@@ -12,14 +12,18 @@ const SUBJECT = ['FirstName', 'LastName', 'YearOfBirth', 'Place', 'Keywords', 'D
 
 const subjectOf = ({ filters }: SearchQuery): string => JSON.stringify(SUBJECT.map((fieldId) => filters[fieldId]?.values ?? null));
 
+interface SearchMemoryProps {
+  query: SearchQuery;
+  /** The answer to exactly this search; null while it is on its way. */
+  result: SearchResult | null;
+}
+
 /**
  * Tells the rest of the site what stands on the screen: records know their neighbours in the list, and the home page the
  * recent searches. A search that is narrowed step by step is remembered as it is at last; one that asks for nothing is not
- * remembered.
- *
- * @param result - the answer to exactly this search; null while it is on its way.
+ * remembered. Draws nothing.
  */
-export function useSearchMemory(query: SearchQuery, result: SearchResult | null): void {
+export function SearchMemory({ query, result }: SearchMemoryProps): null {
   const dispatch = useDispatch();
   const last = useRef<{ subject: string; address: string }>(null);
   useEffect(() => {
@@ -34,4 +38,5 @@ export function useSearchMemory(query: SearchQuery, result: SearchResult | null)
     last.current = { subject, address };
     dispatch(searchMade({ address, label: describeSearch(query), total }));
   }, [dispatch, query, result]);
+  return null;
 }
