@@ -32,7 +32,7 @@ export default {
       ...common,
       displayName: 'domain',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{domain,scripts}/**/*.test.{ts,mjs}'],
+      testMatch: ['<rootDir>/{domain,scripts,test/bench}/**/*.test.{ts,mjs}'],
     },
     {
       ...common,

@@ -1,0 +1,32 @@
+import type { Bench } from '../benchReport.ts';
+import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
+import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
+import { strongAmongNegatives } from './measureNegatives.ts';
+
+const shown = (share: number): string => share.toFixed(3);
+const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({ precision: shown(precision), recall: shown(recall), f1: shown(f1) });
+
+/** How well records of one person are told from records of others. */
+export const linkageBench: Bench = {
+  name: 'linkage',
+  description: 'Measures the matcher on labelled people and on names that are no variants (needs MUNIMENT_SHARED).',
+  options: [],
+  run: (_options, say) => {
+    if (!hasHistoricalFigures()) throw new Error('Set MUNIMENT_SHARED to the folder that holds data/linkage.');
+    const parts = (['to look at', 'held out'] as const).map((part) => {
+      say(`matching the people ${part}`);
+      const started = performance.now();
+      const measured = measureLinkage(readHistoricalFigures(part));
+      return { part, measured, seconds: (performance.now() - started) / 1000 };
+    });
+    return Promise.resolve({
+      settings: {},
+      sections: [
+        { title: 'Pairs', rows: parts.map(({ part, measured, seconds }) => ({ name: part, figures: { people: measured.people, 'true pairs': measured.truePairs, candidates: measured.candidates, 'blocking recall': shown(measured.blockingRecall), seconds } })) },
+        { title: 'Possible and strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.possible) })) },
+        { title: 'Strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })) },
+        { title: 'Neighbours of one age whose names are no variants', rows: (['surname', 'forename'] as const).map((kind) => ({ name: kind, figures: { 'told as strong': shown(strongAmongNegatives(kind) ?? 0) } })) },
+      ],
+    });
+  },
+};
