@@ -1,6 +1,6 @@
 import { parseRecordDate } from '../dates/parseRecordDate.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { fieldById } from '../search/catalogue/fields.ts';
+import { fieldById, FIELDS } from '../search/catalogue/fields.ts';
 import { birthYear } from './birthYear.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
@@ -16,14 +16,13 @@ const MOST_RANK = 15;
 /** "Of full age" says only who was not a minor: so many years back are searched. */
 const FULL_AGE_SPAN_YEARS = 60;
 
-/** Years read from a date where the record has no year of its own. */
-const DATE_OF_YEAR: Readonly<Record<string, readonly string[]>> = {
-  EventYear: ['CensusYear', 'EventDate'],
-  YearOfDeath: ['DateOfDeath'],
-  BaptismYear: ['BaptismDate'],
-  BurialYear: ['BurialDate'],
-  MarriageYear: ['MarriageDate'],
-};
+/** A census is of a year, seldom of a day. */
+const CENSUS_FIRST: Readonly<Record<string, readonly string[]>> = { EventYear: ['CensusYear'] };
+/** Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births have rules of their own. */
+const DATES_OF_YEARS: readonly (readonly [fieldId: string, sources: readonly string[]])[] = FIELDS.flatMap(({ fieldId, fieldType }) => {
+  const date = fieldId.replace('Year', 'Date');
+  return fieldType === 'YEAR_WITH_OFFSET' && fieldId !== 'YearOfBirth' && fieldById(date) ? [[fieldId, [...(CENSUS_FIRST[fieldId] ?? []), date]] as const] : [];
+});
 
 const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'Female', female: 'Female' };
 
@@ -47,8 +46,8 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
     const year = readYear(textOf(fields, fieldId));
     if (year) years[fieldId] = year;
   }
-  for (const fieldId in DATE_OF_YEAR) {
-    for (const source of DATE_OF_YEAR[fieldId] ?? []) {
+  for (const [fieldId, sources] of DATES_OF_YEARS) {
+    for (const source of sources) {
       if (years[fieldId]) break;
       const year = readYear(textOf(fields, source));
       if (year) years[fieldId] = year;

@@ -1,16 +1,16 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { text } from './fieldBuilders.ts';
+import { FACET, inGroup, type Kind, labelled } from './fieldBuilders.ts';
 
-const SCOPE = { isSearchFacet: true, isPartOfScope: true };
+const SCOPE: Kind = { ...FACET, isPartOfScope: true };
 
 /**
  * What narrows a search to part of the holdings. The address keys of Category and Subcategory look swapped; they are
  * kept as the specification has them (spec 2 section 3, Q-020).
  */
-export const SCOPE_FIELDS: readonly FieldDefinition[] = [
-  text('DatasetName', 'Record set', 'source', SCOPE),
-  text('Groups', 'Topic', 'source', { ...SCOPE, isOrderable: false }),
-  text('Collection', 'Category', 'source', { ...SCOPE, urlId: 'sourcecategory' }),
-  text('SourceCategory', 'Subcategory', 'source', { ...SCOPE, urlId: 'collection' }),
-  text('SourceCountry', 'Collections from', 'source', { isPartOfScope: true }),
-];
+export const SCOPE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
+  DatasetName: labelled(SCOPE, 'Record set'),
+  Groups: { ...SCOPE, displayLabel: 'Topic', isOrderable: false },
+  Collection: { ...SCOPE, displayLabel: 'Category', urlId: 'sourcecategory' },
+  SourceCategory: { ...SCOPE, displayLabel: 'Subcategory', urlId: 'collection' },
+  SourceCountry: { ...SCOPE, displayLabel: 'Collections from', isSearchFacet: false },
+});
