@@ -12,13 +12,27 @@ export interface FilterValue {
   excludedVariants: readonly string[];
 }
 
+/** Why the rules dropped a value; whyDropped says it in a sentence. */
+export type DropReason =
+  | 'no field'
+  | 'no such companion'
+  | 'nothing to search'
+  | 'no year'
+  | 'no country'
+  | 'no category'
+  | 'no subcategory'
+  | 'one value only'
+  | 'no distance'
+  | 'no offset'
+  | 'no order'
+  | 'no page';
+
 /** A value of the address that the rules dropped, so that the page can say so. */
 export interface IgnoredValue {
   /** The key as it stood in the address, lower-cased. */
   key: string;
   value: string;
-  /** Why, in one plain sentence. */
-  reason: string;
+  reason: DropReason;
 }
 
 export type SearchLevel = 'archive tag' | 'recordset' | 'subcategory' | 'category' | 'region';

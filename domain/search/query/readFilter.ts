@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
-import type { FilterValue, IgnoredValue } from '../searchQuery.ts';
+import type { DropReason, FilterValue, IgnoredValue } from '../searchQuery.ts';
 import { readCategory } from '../taxonomy/categories.ts';
 import { isSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
@@ -7,24 +7,25 @@ import { cleanSearchText } from './cleanSearchText.ts';
 import { COMPANIONS, DEFAULT_PROXIMITY, MAX_YEAR_OFFSET, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
-const SCOPE_READERS: Readonly<Record<string, { read: (text: string) => string | null; what: string }>> = {
-  SourceCountry: { read: (text) => (isSourceCountry(text) ? text : null), what: 'no country our record sets come from' },
-  Collection: { read: readCategory, what: 'no category of records' },
-  SourceCategory: { read: readSubcategory, what: 'no subcategory of records' },
+const SCOPE_READERS: Readonly<Record<string, [read: (text: string) => string | null, otherwise: DropReason]>> = {
+  SourceCountry: [(text) => (isSourceCountry(text) ? text : null), 'no country'],
+  Collection: [readCategory, 'no category'],
+  SourceCategory: [readSubcategory, 'no subcategory'],
 };
 
 /** Facets and scopes take several values, meaning any of them. */
 export const mayHoldSeveral = (field: FieldDefinition): boolean => field.isSearchFacet || field.isPartOfScope;
 
 /** A value that stands, or why it does not. */
-function readValue(field: FieldDefinition, raw: string): { value: string } | { reason: string } {
+function readValue(field: FieldDefinition, raw: string): { value: string } | { reason: DropReason } {
   const value = cleanSearchText(raw, field.fieldId === 'Keywords');
-  if (value === '') return { reason: 'It holds nothing that can be searched for.' };
-  if (field.fieldType === 'YEAR_WITH_OFFSET' && !/^[0-9]+$/u.test(value)) return { reason: 'A year is written in digits only.' };
+  if (value === '') return { reason: 'nothing to search' };
+  if (field.fieldType === 'YEAR_WITH_OFFSET' && !/^[0-9]+$/u.test(value)) return { reason: 'no year' };
   const scope = SCOPE_READERS[field.fieldId];
   if (!scope) return { value };
-  const known = scope.read(value);
-  return known === null ? { reason: `This is ${scope.what}.` } : { value: known };
+  const [read, otherwise] = scope;
+  const known = read(value);
+  return known === null ? { reason: otherwise } : { value: known };
 }
 
 const isOn = (text: string | undefined): boolean => text === 'true' || text === 'on';
@@ -48,11 +49,11 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   const parts = mayHoldSeveral(field) ? given.flatMap(splitValues) : given.filter((text) => text.trim() !== '');
   const ignored: IgnoredValue[] = [];
   const values: string[] = [];
-  const drop = (key: string, value: string, reason: string) => ignored.push({ key, value, reason });
+  const drop = (key: string, value: string, reason: DropReason) => ignored.push({ key, value, reason });
   for (const part of parts) {
     const read = readValue(field, part);
     if ('reason' in read) drop(field.urlId, part, read.reason);
-    else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'This field takes one value.');
+    else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'one value only');
     else values.push(read.value);
   }
   if (values.length === 0) return { filter: null, ignored };
@@ -60,8 +61,8 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   const offset = readNumber(companion('_offset'), (years) => years <= MAX_YEAR_OFFSET);
   const has = (ending: string) => COMPANIONS[field.fieldType].includes(ending);
   const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
-  if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', `The distance is one of ${PROXIMITIES.join(', ')} miles; ${DEFAULT_PROXIMITY} is used.`);
-  if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', `Years either way are a whole number from 0 to ${MAX_YEAR_OFFSET}.`);
+  if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
+  if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
   return {
     filter: {
       values: unique(values),

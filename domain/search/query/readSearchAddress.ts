@@ -29,9 +29,9 @@ function companionOf(key: string): { field: FieldDefinition; ending: string } | 
 function unknownKey({ key, value }: Parameter): IgnoredValue | null {
   if (CONTROL_KEYS.has(key) || FOREIGN_KEY.test(key) || fieldByUrlId(key)) return null;
   const companion = companionOf(key);
-  if (!companion) return { key, value, reason: 'There is no search field of this name.' };
+  if (!companion) return { key, value, reason: 'no field' };
   const isKnown = COMPANIONS[companion.field.fieldType].includes(companion.ending);
-  return isKnown ? null : { key, value, reason: `This means nothing for the field ${companion.field.displayLabel ?? companion.field.fieldId}.` };
+  return isKnown ? null : { key, value, reason: 'no such companion' };
 }
 
 /** A token that is passed on, not searched: cut, and null when empty. */
@@ -72,10 +72,10 @@ export function readSearchAddress(search: string): { query: SearchQuery; ignored
 
   const order = readOrder(first('order') ?? '', first('direction') ?? '');
   const askedOrder = first('order');
-  if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance') ignored.push({ key: 'order', value: askedOrder, reason: 'Results cannot be sorted by this.' });
+  if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance') ignored.push({ key: 'order', value: askedOrder, reason: 'no order' });
   const page = readPage(first('page'));
   const askedPage = first('page');
-  if (askedPage !== undefined && Number(askedPage) !== page) ignored.push({ key: 'page', value: askedPage, reason: 'There is no such page; the first is shown.' });
+  if (askedPage !== undefined && Number(askedPage) !== page) ignored.push({ key: 'page', value: askedPage, reason: 'no page' });
   const forced = first('forceerror');
 
   return {

@@ -6,10 +6,12 @@ import { CATEGORIES } from '../taxonomy/categories.ts';
 import { SUBCATEGORY_IDS } from '../taxonomy/subcategories.ts';
 import { cleanSearchText, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
 import { PROXIMITIES } from './filterRules.ts';
+import { forgetDropped } from './forgetDropped.ts';
 import { mayHoldSeveral } from './readFilter.ts';
 import { readSearchAddress } from './readSearchAddress.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
+import { WHY_DROPPED } from './whyDropped.ts';
 import { writeSearchAddress } from './writeSearchAddress.ts';
 
 const read = (search: string) => readSearchAddress(search).query;
@@ -131,15 +133,15 @@ describe('the search address', () => {
   });
 
   it.each([
-    ['archive tag', '?groups=x'],
-    ['archive tag', '?groups=x&datasetname=a&collection=census'],
-    ['recordset', '?groups=x~y&datasetname=a'],
-    ['recordset', '?datasetname=a&collection=census'],
-    ['subcategory', '?collection=census&sourcecategory=education-and-work'],
-    ['category', '?sourcecategory=education-and-work&sourcecountry=wales'],
-    ['region', '?sourcecountry=wales'],
-    ['region', '?datasetname=a~b'],
-  ])('SRCH-012 SRCH-013 searches at the level %s for %s', (level, search) => {
+    ['SRCH-013', 'archive tag', '?groups=x'],
+    ['SRCH-013', 'archive tag', '?groups=x&datasetname=a&collection=census&sourcecategory=education-and-work&sourcecountry=wales'],
+    ['SRCH-013', 'recordset', '?groups=x~y&datasetname=a'],
+    ['SRCH-013', 'region', '?groups=x&datasetname=a~b'],
+    ['SRCH-012', 'recordset', '?datasetname=a&collection=census'],
+    ['SRCH-012', 'subcategory', '?collection=census&sourcecategory=education-and-work'],
+    ['SRCH-012', 'category', '?sourcecategory=education-and-work&sourcecountry=wales'],
+    ['SRCH-012', 'region', '?sourcecountry=wales'],
+  ])('%s searches at the level %s for %s', (_id, level, search) => {
     expect(searchLevelOf(read(search).filters)).toBe(level);
   });
 
@@ -205,7 +207,13 @@ describe('any search', () => {
     fc.assert(fc.property(address, (search) => {
       const { query, ignored } = readSearchAddress(search);
       expect(readSearchAddress(writeSearchAddress(query))).toEqual({ query, ignored: [] });
-      for (const { reason, value } of ignored) expect([reason.endsWith('.'), value.trim() !== '']).toEqual([true, true]);
+      for (const { reason, value } of ignored) expect([WHY_DROPPED[reason]?.endsWith('.'), value.trim() !== '']).toEqual([true, true]);
+      // Seen and dismissed, one dropped value goes and nothing else changes.
+      ignored.forEach((_value, at) => {
+        const after = readSearchAddress(forgetDropped(query, ignored, at));
+        expect(after.query).toEqual(query);
+        expect(new Set(after.ignored)).toEqual(new Set(ignored.filter((_other, index) => index !== at)));
+      });
     }));
   });
 });

@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
+
 import { FIELDS } from '#domain/search/catalogue/fields.ts';
 import { describeFilter } from '#domain/search/query/describeSearch.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
 import { EMPTY_SEARCH } from '#features/search-query/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { spellingIn } from '../model/facetSpelling.ts';
 import { takenIn } from '../model/variantChoice.ts';
+
+const DroppedChips = lazyPart(() => import('./DroppedChips.tsx').then((chunk) => chunk.DroppedChips));
 
 interface SearchChipsProps {
   address: SearchAddress;
@@ -17,7 +22,8 @@ interface SearchChipsProps {
 }
 
 /** The filters in force, one chip a value, each to be taken away; then every value that the rules dropped, and why. */
-export function SearchChips({ address: { query, ignored, search, refine }, facets }: SearchChipsProps) {
+export function SearchChips({ address, facets }: SearchChipsProps) {
+  const { query, ignored, search, refine } = address;
   const chips = FIELDS.flatMap(({ fieldId, displayLabel }) => {
     const filter = query.filters[fieldId];
     if (!filter) return [];
@@ -37,15 +43,22 @@ export function SearchChips({ address: { query, ignored, search, refine }, facet
     }));
     return [...values, ...excluded];
   });
-  const dropped = ignored.map(({ key, value, reason }, at) => ({ id: `ignored ${at}`, value: `ignored: ${key} “${value}”. ${reason}`, tone: 'ignored' as const }));
-  if (chips.length + dropped.length === 0) return null;
   return (
-    <ChipList label="Filters of this search" chips={[...chips, ...dropped]}>
-      {chips.length > 1 && (
-        <Button variant="quiet" size="sm" onClick={() => search(EMPTY_SEARCH)}>
-          Clear all
-        </Button>
+    <>
+      {chips.length > 0 && (
+        <ChipList label="Filters of this search" chips={chips}>
+          {chips.length > 1 && (
+            <Button variant="quiet" size="sm" onClick={() => search(EMPTY_SEARCH)}>
+              Clear all
+            </Button>
+          )}
+        </ChipList>
       )}
-    </ChipList>
+      {ignored.length > 0 && (
+        <Suspense fallback={null}>
+          <DroppedChips address={address} />
+        </Suspense>
+      )}
+    </>
   );
 }

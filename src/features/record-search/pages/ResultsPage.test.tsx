@@ -47,9 +47,30 @@ describe('results page', () => {
     await renderApp('/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith');
     await screen.findByRole('table');
     for (const dropped of ['sourcecountry “atlantis”', 'sourcecategory “nonsense”', 'collection “rubbish”', 'yearofbirth “18a1”']) {
-      expect(filterNames().getByText(new RegExp(`ignored: ${dropped}. \\S`))).toBeVisible();
+      expect(await screen.findByText(new RegExp(`${dropped}. \\S`))).toBeVisible();
     }
     expect(lastSearch().input.filters.map(({ fieldId }) => fieldId)).toEqual(['LastName']);
+  });
+
+  it('takes out of the address what the reader has seen was not understood, and nothing else', async () => {
+    answered();
+    const { user, router, container } = await renderApp('/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1');
+    const dropped = within(await screen.findByRole('list', { name: 'Parts of the address that were not understood' }));
+    expect(dropped.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Not understood: sourcecountry “atlantis”. This is no country our record sets come from.',
+      'Not understood: place_proximity “15”. The distance is one of 0, 5, 10, 20, 50, 100 miles; 5 is used.',
+      'Not understood: nonsense “1”. There is no search field of this name.',
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(dropped.getByRole('button', { name: /^Remove Not understood: place_proximity/ }));
+    expect(await dropped.findByRole('button', { name: /^Remove Not understood: nonsense/ })).toHaveFocus();
+    await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(2));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?place=roche&place_proximity=5');
+    expect(sentRequests().filter(({ operationName }) => operationName === 'RecordSearch')).toHaveLength(1);
   });
 
   it('SRCH-004 SRCH-028 marks the page of the address and reaches the last', async () => {
