@@ -26,6 +26,8 @@ export interface IdentitySettings {
   termsDate?: string | null;
   /** Seals what identity keeps in the database. */
   secret: string;
+  /** Whether mail leaves the site; then a sign-up is confirmed by a code that is mailed. Left out: no. */
+  isMailSent?: boolean;
   /** Null or left out: members sign in here only. */
   social?: SocialSettings | null;
 }

@@ -16,6 +16,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
   await sweepResets(db);
   await db.rows('/* passkey.sweepChallenges */ DELETE FROM passkey_challenge WHERE expires_at < now()');
+  await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }
 

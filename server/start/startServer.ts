@@ -71,7 +71,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const mailer = createMailer({ db, secret: settings.secret });
     const flags = await createFlags({ provider: settings.flagProvider, log });
     opened.push(flags.close);
-    const identity = await createIdentity({ db, settings: { ...settings, publicUrl }, log, mailer, flags });
+    const identity = await createIdentity({ db, settings: { ...settings, publicUrl, isMailSent: settings.smtpUrl !== null }, log, mailer, flags });
     if (settings.mode === 'demo') {
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);

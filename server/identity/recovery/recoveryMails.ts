@@ -54,17 +54,3 @@ export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
     }),
   };
 }
-
-/** For the owner of an address that somebody tried to register with, which nobody else learns. */
-export function alreadyMemberMail(publicUrl: string): Words {
-  return {
-    kind: 'already-member',
-    ...composeMail({
-      subject: 'You have an account already',
-      before: [`Somebody, we hope you, tried to register at ${hostOf(publicUrl)} with this email address. You have an account with it already: sign in with your password.`],
-      action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
-      after: ['If you have forgotten your password, choose a new one from the sign-in page.'],
-      footer: ['If you did not try to register, you need not do anything: nobody learns from us that you have an account.'],
-    }),
-  };
-}

@@ -7,6 +7,7 @@ import type { IdentityOptions } from '../identity.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
+import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
 import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { interactionPage } from './interactionPage.ts';
@@ -73,8 +74,16 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     });
     registerSecondStepRoutes(scope, parts, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
-      await provider.interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), request.ip));
+      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), { interactionUid: uid, ip: request.ip }));
+    });
+    scope.post('/interaction/:uid/confirm-email', async (request, reply) => {
+      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await confirmSignUp({ db, mailer, settings }, uid, text(fields(request.body).code)));
+    });
+    scope.post('/interaction/:uid/mail-again', async (request, reply) => {
+      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await mailSignUpCodeAgain({ db, mailer, settings }, uid));
     });
     scope.post('/interaction/:uid/abort', async (request, reply) => {
       const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };

@@ -2,6 +2,11 @@ import type { FieldProblem } from '#domain/accounts/signUpRules.ts';
 
 import type { SecondStep } from '../second-factors/secondStep.ts';
 
+/** The code is asked for that was mailed to somebody who would become a member. */
+interface ConfirmEmail {
+  kind: 'confirm-email';
+}
+
 /** What came of a try to sign in or up. */
 export type Outcome =
   | {
@@ -14,8 +19,8 @@ export type Outcome =
       /** After one was used. */
       recoveryCodesLeft?: number;
     }
-  /** The password was right, and more is asked. */
-  | { kind: 'second-step'; step: SecondStep }
+  /** What was sent was right, and more is asked. */
+  | { kind: 'second-step'; step: SecondStep | ConfirmEmail }
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'limited'; retryAfterSeconds: number };
 

@@ -37,6 +37,7 @@ async function changeEmail(context: RequestContext, wanted: string) {
   const memberId = requireGrant(context.viewer, 'security-settings:manage:credentials');
   const problem = newEmailProblem(wanted);
   if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
+  await requireRecentSignIn(context);
   const { email, connections } = await requireOwnDetails(context, memberId, true);
   if (email === null || connections?.length !== 0) throw refusal('FORBIDDEN', 'Another site vouches for this address.');
   await context.perRequest(createAccountLimits).take('emailChange', memberId);
@@ -91,6 +92,7 @@ export const accountResolvers: Resolvers = {
 
     createDataExport: async (_root, _arguments, context) => {
       const memberId = requireMember(context.viewer);
+      await requireRecentSignIn(context);
       await context.perRequest(createAccountLimits).take('export', memberId);
       return { path: `${EXPORT_PATH}/${await issueExportTicket(context.db, memberId)}` };
     },

@@ -137,6 +137,14 @@ describe('a download of one’s data', () => {
     expect((await test.app.inject({ url: path })).statusCode).toBe(404);
   });
 
+  it('and the change of the address ask for a recent sign-in, from a screen that was left open', async () => {
+    const { access_token } = await signInOn(await aMember(), LAPTOP);
+    await test.db.rows("/* test.longAgo */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 901)) WHERE model = 'Session'");
+    const refused = [await ask(access_token, EXPORT), await ask(access_token, 'mutation move { changeUserEmailAddress(newEmailAddress: "new@example.com") { id } }')];
+    expect(refused.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['RECENT_SIGN_IN_REQUIRED', 'RECENT_SIGN_IN_REQUIRED']);
+    expect(await test.db.rows('/* test.nothing */ SELECT 1 FROM email_change')).toEqual([]);
+  });
+
   it('is closed a minute later, and to visitors', async () => {
     const { access_token } = await signInOn(await aMember(), LAPTOP);
     const path = (await ask<{ createDataExport: { path: string } }>(access_token, EXPORT)).data?.createDataExport.path ?? '';

@@ -158,6 +158,52 @@ describe('the registration page', () => {
   });
 });
 
+describe('a code by mail on the way to an account', () => {
+  const asked = () => Response.json({ step: { kind: 'confirm-email' } });
+  const fillIn = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'clay labourer');
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    return screen.findByRole('textbox', { name: 'Code from the email' });
+  };
+
+  it('asks for the code, says what is wrong with it, sends another mail, and leads on', async () => {
+    answerTries(asked, refuse('code', 'WRONG_CODE', 'That is not the code we sent last.'), asked, accept);
+    const { user } = await renderApp('/register?interaction=abc&mode=regular');
+    const code = await fillIn(user);
+    expect(screen.getByRole('heading', { level: 1, name: 'Look into your email' })).toHaveFocus();
+    expect(screen.getByText(/sent an email to ann@example\.com/u)).toBeVisible();
+    await expectAccessible();
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That is not the code we sent last\./u));
+    await user.click(screen.getByRole('button', { name: 'Send another email' }));
+    expect(await screen.findByText(/We have sent another email\./u)).toBeVisible();
+    expect(code).toHaveValue('123456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
+    expect(posted.map(({ path }) => path.split('/').at(-1))).toEqual(['register', 'confirm-email', 'mail-again', 'confirm-email']);
+  });
+
+  it('goes back to the form as it was, by choice or because the code works no more', async () => {
+    answerTries(asked, asked, refuse(null, 'PASSWORD_AGAIN', 'That code works no more.'));
+    const { user } = await renderApp('/register?interaction=abc&mode=regular');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveValue('clay labourer');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Code from the email' }), '1');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code works no more.');
+    expect(email()).toHaveValue('ann@example.com');
+  });
+});
+
 describe('the staff sign-in', () => {
   it('ROUTE-182 asks for internal authentication, shows its form and leads on to the internal pages', async () => {
     const { unmount } = await renderApp('/internal/login');

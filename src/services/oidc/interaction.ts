@@ -12,7 +12,7 @@ export interface InteractionProblem {
 export type InteractionResult =
   /** An address to load: the way back to the app. `codes` are new recovery codes, to be shown first; `codesLeft` after one was used. */
   | { kind: 'continue'; to: string; codes?: string[]; codesLeft?: number }
-  /** The password was right, and more is asked. */
+  /** What was sent was right, and more is asked. */
   | { kind: 'step'; step: SecondStep }
   | { kind: 'refused'; problems: InteractionProblem[] }
   /** The question is not open any more; it must be asked anew. */
@@ -21,7 +21,7 @@ export type InteractionResult =
   | { kind: 'failed' };
 
 /** The questions of a sign-in, as the server's paths name them. */
-export type InteractionQuestion = 'login' | 'register' | 'abort' | 'code' | 'recovery-code' | 'enrol' | 'passkey' | 'second-passkey';
+export type InteractionQuestion = 'login' | 'register' | 'confirm-email' | 'mail-again' | 'abort' | 'code' | 'recovery-code' | 'enrol' | 'passkey' | 'second-passkey';
 
 const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIComponent(uid)}/${step}`;
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -29,7 +29,7 @@ export interface TestApp {
   site: AppParts['site'];
   /**
    * Sends an operation; its name is taken from the text. Without `as` it comes from a visitor.
-   * @param as - who asks; what is left out is as a visitor has it.
+   * @param as - who asks, signed in just now; what is left out is as a visitor has it.
    */
   ask<Data>(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<Answer<Data>>;
   close(): Promise<void>;
@@ -45,6 +45,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
   const mailer = createMailer({ db, secret: settings.secret });
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
   const askers: Partial<Viewer>[] = [];
+  const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
   const folder = clientFolder();
   const parts: AppParts = {
     site,
@@ -59,10 +60,11 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     identity: {
       ...identity,
       async viewerOf({ authorization, ...rest }) {
-        const asker = askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
+        const asker = askerOf(authorization);
         const viewer = await identity.viewerOf(asker ? rest : { authorization, ...rest });
         return { ...viewer, ...asker };
       },
+      sessionOf: (headers) => (askerOf(headers.authorization) ? Promise.resolve({ uid: 'a-test-session', authenticatedAt: new Date() }) : identity.sessionOf(headers)),
     },
   };
   const { app } = await composeApp(parts);

@@ -16,7 +16,7 @@ const FEW_CODES = 3;
 
 /** What is shown after an answer was taken; null: the way on. */
 function stageAfter(taken: Taken): Stage | null {
-  if (taken.kind === 'step') return taken.step;
+  if (taken.kind === 'step') return taken.step.kind === 'confirm-email' ? null : taken.step;
   if (taken.codes) return { kind: 'codes', codes: taken.codes, to: taken.to };
   if (taken.codesLeft !== undefined && taken.codesLeft <= FEW_CODES) return { kind: 'few-codes', left: taken.codesLeft, to: taken.to };
   return null;

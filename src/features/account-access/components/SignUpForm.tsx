@@ -9,24 +9,38 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useAnswer } from '../model/useAnswer.ts';
+import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-const EMPTY: SignUpValues = { firstName: '', lastName: '', email: '', password: '', hasAcceptedTerms: false };
+/** Nothing typed yet. */
+export const EMPTY_SIGN_UP: SignUpValues = { firstName: '', lastName: '', email: '', password: '', hasAcceptedTerms: false };
+
+interface SignUpFormProps {
+  uid: string;
+  options: SignUpOptions;
+  /** Words of the button. */
+  submit: string;
+  /** What stood in the form before the next question was asked. */
+  initialValues: SignUpValues;
+  /** Why the form is shown again, or null. */
+  again: string | null;
+  onTaken: (taken: Taken, values: SignUpValues) => void;
+}
 
 const validate = (values: SignUpValues): Record<string, string> =>
   Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
 /** Becoming a member, by the rules the server has as well (domain/accounts/signUpRules.ts). */
-export function SignUpForm({ uid, options, submit }: { uid: string; options: SignUpOptions; submit: string }) {
-  const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register');
-  const form = useFormik({ initialValues: EMPTY, validate, onSubmit, validateOnBlur: false });
+export function SignUpForm({ uid, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
+  const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
+  const form = useFormik({ initialValues, validate, onSubmit, validateOnBlur: false });
+  const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
   const { hasAcceptedTerms } = form.values;
   return (
     <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <AnswerNotice notice={notice} onRestart={() => void session.signUp(options)} />
+        <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
         <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
         <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />

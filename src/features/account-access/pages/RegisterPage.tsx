@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useCallback } from 'react';
+import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { session, type SignUpOptions } from '#services/oidc/session.ts';
@@ -8,7 +8,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
-import { SignUpForm } from '../components/SignUpForm.tsx';
+import { SignUpSteps } from '../components/SignUpSteps.tsx';
 import { StartInteraction } from '../components/StartInteraction.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
 
@@ -42,13 +42,14 @@ export function Component() {
       </Suspense>
     );
   }
-  return (
+  const framed = (content: ReactNode) => (
     <AccountPage title={title} intro={intro}>
-      {uid === null ? <StartInteraction start={start} /> : <SignUpForm uid={uid} options={options} submit={submit} />}
+      {content}
       {uid !== null && <OtherWays uid={uid} />}
       <p>
         Already have an account? <TextLink to="/sign-in">Sign in instead</TextLink>
       </p>
     </AccountPage>
   );
+  return uid === null ? framed(<StartInteraction start={start} />) : <SignUpSteps {...{ uid, options, submit }} first={framed} />;
 }

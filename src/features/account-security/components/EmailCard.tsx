@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { accountApi, type OwnDetails } from '../api/accountApi.ts';
 import type { ShowBanner } from '../hooks/useBanner.ts';
 import { rememberEmailUpdated } from '../model/emailUpdated.ts';
+import { needsSignIn } from '../model/needsSignIn.ts';
 import { TEXTS } from '../model/texts.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
+import { SignInAgain } from './SignInAgain.tsx';
 
 interface CardProps {
   details: NonNullable<OwnDetails>;
@@ -17,12 +19,15 @@ interface CardProps {
 /** The address, and the way to another one; members whom another site vouches for change it there. */
 export function EmailCard({ details: { email, connections, emailChangeExpiresAt }, show, banner }: CardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
   const [change] = accountApi.useChangeUserEmailAddressMutation();
   const providers = (connections ?? []).map(({ name }) => name).join(' and ');
   const mayChange = providers === '' && email !== null;
 
   const onSend = async (newEmailAddress: string): Promise<boolean> => {
     const { error } = await change({ newEmailAddress });
+    setMustSignIn(needsSignIn(error));
+    if (needsSignIn(error)) return false;
     if (error) {
       show('error', TEXTS.emailFailed);
       return false;
@@ -52,6 +57,7 @@ export function EmailCard({ details: { email, connections, emailChangeExpiresAt 
       onToggle={setIsOpen}
       banner={banner}
     >
+      {mustSignIn && <SignInAgain returnTo="/account/security-settings" />}
       <EmailForm onSend={onSend} onCancel={() => setIsOpen(false)} />
     </SettingCard>
   );

@@ -1,29 +1,22 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 
-import { isFailure } from '#services/graphql/failure.ts';
-import { session } from '#services/oidc/session.ts';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { accountApi } from '../api/accountApi.ts';
 import type { ShowBanner } from '../hooks/useBanner.ts';
+import { needsSignIn } from '../model/needsSignIn.ts';
 import styles from './SettingCard.module.scss';
+import { SignInAgain } from './SignInAgain.tsx';
 
 /** What must be typed: nobody types it by mistake. */
 const WORD = 'erase';
 
 const validate = ({ word }: { word: string }) => (word.trim().toLowerCase() === WORD ? {} : { word: `Type ${WORD} to go on.` });
-
-const signInAgain = () => {
-  storeReturnLocation('/account/my-data');
-  void session.login();
-};
 
 /** Says what erasing does, has it confirmed by a word and a recent sign-in, and then signs the reader out. */
 export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt: string) => void }) {
@@ -37,7 +30,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
     onSubmit: async () => {
       const { data: dueAt, error } = await erase();
       if (dueAt !== undefined) return onAsked(dueAt);
-      if (isFailure(error) && error.kind === 'graphql' && error.code === 'RECENT_SIGN_IN_REQUIRED') return setMustSignIn(true);
+      if (needsSignIn(error)) return setMustSignIn(true);
       return show('error', 'Sorry, we couldn’t take that. Please try again.');
     },
   });
@@ -47,11 +40,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
         We sign you out everywhere at once, and erase the account and everything that is yours 14 days later, for good. Until then you can change your mind: sign
         in, or open the link that we mail you.
       </p>
-      {mustSignIn && (
-        <Notice tone="warning" title="Sign in again to go on" actions={<Button onClick={signInAgain}>Sign in again</Button>}>
-          <p>Your last sign-in was a while ago. This makes sure that it is you.</p>
-        </Notice>
-      )}
+      {mustSignIn && <SignInAgain returnTo="/account/my-data" />}
       {isOpen ? (
         <form aria-label="Erase account" noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
           <Stack>

@@ -7,12 +7,12 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { accountApi } from '../api/accountApi.ts';
 import type { ShowBanner } from '../hooks/useBanner.ts';
+import { needsSignIn } from '../model/needsSignIn.ts';
 import { TEXTS } from '../model/texts.ts';
-import { RefusedNotice } from '../second-factors/components/RefusedNotice.tsx';
-import { needsSignIn } from '../second-factors/model/useRefusals.ts';
 import { Question } from './Question.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
+import { SignInAgain } from './SignInAgain.tsx';
 
 interface MfaCardProps {
   isEnabled: boolean;
@@ -63,7 +63,7 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
     >
       {isEnabled && !isUnavailable && (
         <>
-          {mustSignIn && <RefusedNotice refused={{ kind: 'sign-in-again' }} />}
+          {mustSignIn && <SignInAgain returnTo="/account/security-settings" />}
           <Question isGrave onConfirm={disable} onCancel={() => setIsOpen(false)}>
             {TEXTS.mfaQuestion}
           </Question>

@@ -163,6 +163,16 @@ describe('my data', () => {
     expect(window.sessionStorage.getItem('returnTo')).toBe('/account/my-data');
   });
 
+  it('is handed over only after a recent sign-in', async () => {
+    const login = jest.spyOn(session, 'login').mockResolvedValue();
+    const { user } = await open();
+    answer({ createDataExport: () => { throw refusal('RECENT_SIGN_IN_REQUIRED'); } });
+    await user.click(named('Download my data'));
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    expect(login).toHaveBeenCalledTimes(1);
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/account/my-data');
+  });
+
   it('that waits to be erased can be kept', async () => {
     const { user } = await open({ dueAt: '2026-12-05T09:00:00.000Z' });
     expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();

@@ -2,7 +2,7 @@ import type { SecondStep } from '#services/oidc/secondStep.ts';
 
 /** Where a sign-in stands after the password. */
 export type Stage =
-  | SecondStep
+  | Exclude<SecondStep, { kind: 'confirm-email' }>
   /** New recovery codes, to be kept before going on. */
   | { kind: 'codes'; codes: string[]; to: string }
   /** A recovery code was used, and few are left. */

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+
+import { needsSignIn } from '../../model/needsSignIn.ts';
 
 /** Why something was not done. */
 export type Refused = { kind: 'sign-in-again' } | { kind: 'failed'; message: string } | null;
-
-/** Whether the server wants a recent sign-in before it does what was asked. */
-export const needsSignIn = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RECENT_SIGN_IN_REQUIRED';
 
 /** Keeps the last thing that went wrong in a panel, for its notice. */
 export function useRefusals() {

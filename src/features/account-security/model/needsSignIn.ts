@@ -1,0 +1,4 @@
+import { isFailure } from '#services/graphql/failure.ts';
+
+/** Whether the server wants a recent sign-in before it does what was asked. */
+export const needsSignIn = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RECENT_SIGN_IN_REQUIRED';
