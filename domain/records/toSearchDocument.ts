@@ -8,7 +8,10 @@ import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument
 import { valueKey } from './valueKey.ts';
 
 /** What of a record decides where it is found. */
-export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'>;
+export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'> & {
+  /** `YYYY-MM-DD`: the day the record came to the site; wins over a DateAdded of its source. Left out where nobody knows. */
+  addedOn?: string;
+};
 /** What a record set gives to each of its records. */
 export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
 
@@ -107,6 +110,10 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
   if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);
   const initial = values.LastName?.[0]?.key[0];
   if (initial && !values.SurnameInitial) add('SurnameInitial', initial.toUpperCase());
+  if (record.addedOn !== undefined) {
+    delete values.DateAdded;
+    add('DateAdded', record.addedOn);
+  }
   add('DatasetName', set.name);
   add('Collection', set.category);
   add('SourceCategory', set.subcategory);

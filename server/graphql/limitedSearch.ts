@@ -3,6 +3,8 @@ import { rateLimited, refusal } from './refusal.ts';
 
 /** Searches and completions one request may ask for; the site's own pages ask for two at most. */
 export const MOST_SEARCHES = 6;
+/** Searches that may be counted at once. Counting is a part of the work of searching: so many cost what one search costs. */
+export const MOST_COUNTED = 60;
 
 /**
  * The search engine for one request: what a document asks of it is bounded, whatever aliases it is written with, and
@@ -22,6 +24,11 @@ export function limitedSearch(engine: SearchEngine, take: () => Promise<number |
     search: async (query, signal) => {
       await allow();
       return engine.search(query, signal);
+    },
+    count: async (queries, signal) => {
+      await allow();
+      if (queries.length > MOST_COUNTED) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+      return engine.count(queries, signal);
     },
     suggest: async (field, prefix, limit) => {
       await allow();

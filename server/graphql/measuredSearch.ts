@@ -3,7 +3,7 @@ import type { SearchEngine } from '../search/SearchEngine.ts';
 
 /** The search engine with every search and suggestion timed. */
 export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEngine {
-  const timed = async <Answer>(kind: 'search' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
+  const timed = async <Answer>(kind: 'search' | 'count' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
     const done = (outcome: 'ok' | 'failed' | 'aborted') => metrics.searchAnswered(kind, outcome, (performance.now() - started) / 1000);
     try {
@@ -17,6 +17,7 @@ export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEn
   };
   return {
     search: (query, signal) => timed('search', () => engine.search(query, signal)),
+    count: (queries, signal) => timed('count', () => engine.count(queries, signal)),
     suggest: (field, prefix, limit) => timed('suggest', () => engine.suggest(field, prefix, limit)),
     publish: (recordSetId) => engine.publish(recordSetId),
     health: () => engine.health(),

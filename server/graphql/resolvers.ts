@@ -7,10 +7,12 @@ import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
+import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
+import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, searchResolvers, termsResolvers];
+export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, savedSearchResolvers, searchDiaryResolvers, searchResolvers, termsResolvers];

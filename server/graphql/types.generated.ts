@@ -60,6 +60,33 @@ export type DataExport = {
   path: Scalars['String']['output'];
 };
 
+/** One search of one day. */
+export type DiaryEntry = {
+  id: Scalars['ID']['output'];
+  note: Scalars['String']['output'];
+  openings: Array<DiaryOpening>;
+  /** The query of the results page’s address. */
+  search: Scalars['String']['output'];
+  /** ISO 8601, UTC: when it was last made that day. */
+  searchedAt: Scalars['String']['output'];
+  /** Results it had then. */
+  total: Scalars['Int']['output'];
+};
+
+/** A record that was opened from the results of a search. */
+export type DiaryOpening = {
+  /** The person as transcribed; null where the record is not to be had any more. */
+  name: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  recordSet: Maybe<Scalars['String']['output']>;
+};
+
+export type DiaryTotal = {
+  id: Scalars['ID']['output'];
+  /** Results the search has now. */
+  total: Scalars['Int']['output'];
+};
+
 /** Settings to change; what is left out stays. */
 export type EmailNotificationSettingInput = {
   discoveries?: InputMaybe<Scalars['Boolean']['input']>;
@@ -287,6 +314,8 @@ export type Mutation = {
   confirmEmailAddress: Scalars['Boolean']['output'];
   createDataExport: DataExport;
   deleteProfilePicture: UserProfile;
+  /** Empties the diary. How many entries there were. */
+  emptySearchDiary: Scalars['Int']['output'];
   /** Signs the reader out on every device, this one too. */
   endAllSessions: Scalars['Boolean']['output'];
   /** Signs one device out. The devices that are left. */
@@ -296,14 +325,31 @@ export type Mutation = {
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
+  /** Starts or goes on with the diary, or pauses it. */
+  keepSearchDiary: SearchDiary;
+  /** Its results are being looked at: nothing of them is new any more. */
+  lookAtSavedSearch: Maybe<SavedSearch>;
+  /** Notes that a record was opened from the results of a search. False when that search was not noted. */
+  noteOpening: Scalars['Boolean']['output'];
+  /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
+  noteSearch: Scalars['Boolean']['output'];
+  removeDiaryEntry: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
   removePasskey: Scalars['Boolean']['output'];
+  /** It can be restored for a day. */
+  removeSavedSearch: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. */
   renamePasskey: Scalars['Boolean']['output'];
+  /** Null when there is no such search. */
+  renameSavedSearch: Maybe<SavedSearch>;
   /** Ten new codes in the place of the earlier ones, readable here only. Wants a recent sign-in. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
+  restoreSavedSearch: Maybe<SavedSearch>;
+  /** Keeps a search. BAD_USER_INPUT for a name that is none or a search that asks for nothing, LIMIT_REACHED when there are too many. */
+  saveSearch: SaveSearchAnswer;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
+  setSavedSearchMail: Maybe<SavedSearch>;
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
@@ -319,6 +365,8 @@ export type Mutation = {
   uploadProfilePicture: PictureUploadResult;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
+  /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
+  writeDiaryNote: Maybe<DiaryEntry>;
 };
 
 
@@ -353,7 +401,40 @@ export type MutationKeepAccountByLinkArgs = {
 };
 
 
+export type MutationKeepSearchDiaryArgs = {
+  isKept: Scalars['Boolean']['input'];
+};
+
+
+export type MutationLookAtSavedSearchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationNoteOpeningArgs = {
+  recordId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type MutationNoteSearchArgs = {
+  replaces?: InputMaybe<Scalars['String']['input']>;
+  search: Scalars['String']['input'];
+  total: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveDiaryEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveSavedSearchArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -364,6 +445,23 @@ export type MutationRenamePasskeyArgs = {
 };
 
 
+export type MutationRenameSavedSearchArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreSavedSearchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveSearchArgs = {
+  name: Scalars['String']['input'];
+  search: Scalars['String']['input'];
+};
+
+
 export type MutationSetEmailMarketingNotificationOptInArgs = {
   optIn: Scalars['Boolean']['input'];
 };
@@ -371,6 +469,12 @@ export type MutationSetEmailMarketingNotificationOptInArgs = {
 
 export type MutationSetProfileStatusArgs = {
   profileStatus: ProfileStatus;
+};
+
+
+export type MutationSetSavedSearchMailArgs = {
+  id: Scalars['ID']['input'];
+  wantsMail: Scalars['Boolean']['input'];
 };
 
 
@@ -409,6 +513,12 @@ export type MutationUploadProfilePictureArgs = {
 
 export type MutationUpsertAffiliateUserArgs = {
   input: AffiliateUserInput;
+};
+
+
+export type MutationWriteDiaryNoteArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 export type NameVariantUse = {
@@ -544,6 +654,12 @@ export type Query = {
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
+  /** The signed-in member’s, the newest first. */
+  savedSearches: SavedSearches;
+  /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
+  searchDiary: SearchDiary;
+  /** What the searches of at most 50 entries find now. Entries that are not the member’s are left out. */
+  searchDiaryTotals: Array<DiaryTotal>;
   secondFactors: SecondFactors;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
@@ -625,6 +741,17 @@ export type QueryRecordSetArgs = {
 export type QueryRecordSuggestionsArgs = {
   fieldId: Scalars['String']['input'];
   prefix: Scalars['String']['input'];
+};
+
+
+export type QuerySearchDiaryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchDiaryTotalsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -762,6 +889,47 @@ export type RelaxedFilter = {
   values: Array<Scalars['String']['output']>;
   variants: Scalars['Boolean']['output'];
   without: Array<Scalars['String']['output']>;
+};
+
+export type SaveSearchAnswer = {
+  saved: SavedSearch;
+  /** The member kept this very search already; it is as it was. */
+  wasKept: Scalars['Boolean']['output'];
+};
+
+/** A search that a member keeps under a name. */
+export type SavedSearch = {
+  /** ISO 8601, UTC. */
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lookedAt: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Records that came to the site since; null where that could not be counted just now. */
+  newCount: Maybe<Scalars['Int']['output']>;
+  /** The query of the results page’s address. */
+  search: Scalars['String']['output'];
+  /** Results when it was last looked at. */
+  total: Scalars['Int']['output'];
+  /** Whether a mail tells of new records. */
+  wantsMail: Scalars['Boolean']['output'];
+};
+
+export type SavedSearches = {
+  /** False when the member’s choices about mail let none of this kind through. */
+  mayBeMailed: Scalars['Boolean']['output'];
+  /** How many one member may keep. */
+  most: Scalars['Int']['output'];
+  searches: Array<SavedSearch>;
+};
+
+export type SearchDiary = {
+  /** The newest first. */
+  entries: Array<DiaryEntry>;
+  isPaused: Scalars['Boolean']['output'];
+  /** False until the member asked for a diary: nothing is noted. */
+  isStarted: Scalars['Boolean']['output'];
+  /** Where the next page begins; null at the end. */
+  next: Maybe<Scalars['String']['output']>;
 };
 
 /** A field of the record search and what it is asked for, in the catalogue's ids. */
@@ -1023,6 +1191,9 @@ export type ResolversTypes = {
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
+  DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
+  DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
+  DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
@@ -1075,6 +1246,10 @@ export type ResolversTypes = {
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
   RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
   RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
+  SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
+  SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
+  SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
+  SearchDiary: ResolverTypeWrapper<Partial<SearchDiary>>;
   SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
   SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
   SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
@@ -1103,6 +1278,9 @@ export type ResolversParentTypes = {
   AffiliateUserInput: Partial<AffiliateUserInput>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   DataExport: Partial<DataExport>;
+  DiaryEntry: Partial<DiaryEntry>;
+  DiaryOpening: Partial<DiaryOpening>;
+  DiaryTotal: Partial<DiaryTotal>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   FacetValue: Partial<FacetValue>;
@@ -1148,6 +1326,10 @@ export type ResolversParentTypes = {
   RegionSuggestion: Partial<RegionSuggestion>;
   RegionSuggestions: Partial<RegionSuggestions>;
   RelaxedFilter: Partial<RelaxedFilter>;
+  SaveSearchAnswer: Partial<SaveSearchAnswer>;
+  SavedSearch: Partial<SavedSearch>;
+  SavedSearches: Partial<SavedSearches>;
+  SearchDiary: Partial<SearchDiary>;
   SearchFilterInput: Partial<SearchFilterInput>;
   SearchHit: Partial<SearchHit>;
   SearchOrderInput: Partial<SearchOrderInput>;
@@ -1185,6 +1367,26 @@ export type ActiveProfileResolvers<ContextType = RequestContext, ParentType exte
 
 export type DataExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DiaryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryEntry'] = ResolversParentTypes['DiaryEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openings?: Resolver<Array<ResolversTypes['DiaryOpening']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiaryOpeningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryOpening'] = ResolversParentTypes['DiaryOpening']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DiaryTotalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryTotal'] = ResolversParentTypes['DiaryTotal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EmailNotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailNotificationSettings'] = ResolversParentTypes['EmailNotificationSettings']> = {
@@ -1333,16 +1535,27 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  emptySearchDiary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
+  keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
+  lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
+  noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
+  noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
+  removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   renamePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renameSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRenameSavedSearchArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
+  saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
+  setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1352,6 +1565,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
+  writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
 };
 
 export type NameVariantUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameVariantUse'] = ResolversParentTypes['NameVariantUse']> = {
@@ -1428,6 +1642,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
+  savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
+  searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
+  searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
   secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
@@ -1521,6 +1738,35 @@ export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType exte
   without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchAnswer'] = ResolversParentTypes['SaveSearchAnswer']> = {
+  saved?: Resolver<ResolversTypes['SavedSearch'], ParentType, ContextType>;
+  wasKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSearch'] = ResolversParentTypes['SavedSearch']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lookedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wantsMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedSearchesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSearches'] = ResolversParentTypes['SavedSearches']> = {
+  mayBeMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
+};
+
+export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchDiary'] = ResolversParentTypes['SearchDiary']> = {
+  entries?: Resolver<Array<ResolversTypes['DiaryEntry']>, ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1609,6 +1855,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
+  DiaryEntry?: DiaryEntryResolvers<ContextType>;
+  DiaryOpening?: DiaryOpeningResolvers<ContextType>;
+  DiaryTotal?: DiaryTotalResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
@@ -1647,6 +1896,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
   RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
+  SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
+  SavedSearch?: SavedSearchResolvers<ContextType>;
+  SavedSearches?: SavedSearchesResolvers<ContextType>;
+  SearchDiary?: SearchDiaryResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
   SecondFactors?: SecondFactorsResolvers<ContextType>;

@@ -91,8 +91,11 @@ export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
 export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly RecordDraft[], progressOf: (repeated: readonly RecordDraft[]) => RunProgress): Promise<readonly RecordDraft[]> {
   return db.transaction(async (tx) => {
     const stored = await tx.rows<{ id: string }>(
-      `/* imports.storeRecords */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row)
-       SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row
+      `/* imports.storeRecords */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row, added_on)
+       SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row,
+         -- A record that readers have seen already is not new because its set was imported anew.
+         coalesce((SELECT held.added_on FROM record held WHERE held.id = d.id AND held.generation = (SELECT live_generation FROM record_set WHERE id = $1)),
+           (now() AT TIME ZONE 'UTC')::date)
        FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
          WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, at)
        ORDER BY d.at

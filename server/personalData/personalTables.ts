@@ -37,6 +37,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'feature_change', owner: 'member_id', title: 'Switches that were changed for you', withheld: ['staff_id'] },
   { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
   { table: 'email_change', owner: 'member_id', title: 'A new email address that waits to be confirmed', withheld: ['confirm_hash', 'cancel_hash'] },
+  { table: 'saved_search', owner: 'member_id', title: 'Saved searches' },
+  { table: 'search_diary', owner: 'member_id', title: 'Your research diary' },
+  { table: 'search_diary_entry', owner: 'member_id', title: 'Searches in your research diary, with your notes' },
+  { table: 'search_diary_opening', owner: 'member_id', title: 'Records you opened from searches in your diary' },
   { table: 'member_erasure', owner: 'member_id', title: 'Your wish to have the account erased', withheld: ['keep_hash'] },
 ];
 
@@ -44,6 +48,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'feature_change.staff_id': 'what staff do in their work is about other members',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
+  saved_search_digest: 'says only when mail about saved searches was last looked into',
   recovery_code: 'keyed hashes of codes that open an account',
   pending_sign_in: 'a sign-in under way, for minutes',
   outbox: 'mail on its way, which arrives at the member anyway; its content is sealed and kept by nobody',

@@ -94,6 +94,11 @@ export interface EngineHealth {
 export interface SearchEngine {
   /** @throws AbortError when the signal fires, Error when the engine is broken. */
   search(query: EngineQuery, signal?: AbortSignal): Promise<EngineAnswer>;
+  /**
+   * How many records each query finds, in the order given; nothing else is worked out.
+   * @throws as `search` does.
+   */
+  count(queries: readonly Pick<EngineQuery, 'criteria'>[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Completions of a prefix among the values a field holds, most frequent first. */
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   /**

@@ -26,8 +26,12 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
 
   async function measure(query: EngineQuery, proposal: Proposal, signal?: AbortSignal): Promise<Relaxation> {
     const criteria = query.criteria.flatMap((criterion, at) => (at !== proposal.criterion ? [criterion] : proposal.replacement ? [proposal.replacement] : []));
-    const { total } = await index.answer(planQuery({ ...query, criteria, limit: 0, offset: 0, facets: [] }, gazetteer), signal);
-    return { ...proposal, total };
+    return { ...proposal, total: await total(criteria, signal) };
+  }
+
+  async function total(criteria: EngineQuery['criteria'], signal?: AbortSignal): Promise<number> {
+    const query: EngineQuery = { criteria, orderBy: null, direction: 'desc', offset: 0, limit: 0, facets: [], facetLimit: 0 };
+    return (await index.answer(planQuery(query, gazetteer), signal)).total;
   }
 
   return {
@@ -40,6 +44,13 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
         relaxations.push(...(await Promise.all(proposals.slice(at, at + MEASURED_AT_ONCE).map((proposal) => measure(query, proposal, signal)))));
       }
       return { total, hits: await explain(planned, nos, signal), facets, variants, relaxations: sortRelaxations(relaxations) };
+    },
+    async count(queries, signal) {
+      const totals: number[] = [];
+      for (let at = 0; at < queries.length; at += MEASURED_AT_ONCE) {
+        totals.push(...(await Promise.all(queries.slice(at, at + MEASURED_AT_ONCE).map(({ criteria }) => total(criteria, signal)))));
+      }
+      return totals;
     },
     suggest: (field, prefix, limit) => index.suggest(field, prefix, Math.min(100, Math.max(0, limit))),
     publish: (recordSetId) => index.publish(recordSetId),

@@ -13,6 +13,8 @@ export interface RecordRow {
   no: number;
   fields: string;
   isClosed: boolean;
+  /** `YYYY-MM-DD`, UTC: the day the record came to the site. Left out where nobody knows. */
+  addedOn?: string;
 }
 
 /** A record of a page, with its set, as reasons are made from. */
@@ -50,11 +52,11 @@ export function createRecordSource(db: Database): RecordSource {
       return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));
     },
     async read(set, after, limit) {
-      const rows = await db.rows<{ no: string; fields: string; is_closed: boolean }>(
-        '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
+      const rows = await db.rows<{ no: string; fields: string; is_closed: boolean; added_on: string }>(
+        '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed, added_on::text AS added_on FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
         [set.id, set.generation, after, limit],
       );
-      return rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed }));
+      return rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on }));
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];

@@ -71,8 +71,8 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
   async function* documents(set: LiveSet): AsyncGenerator<NumberedDocument[]> {
     for (let after = -1; ; ) {
       const rows = await source.read(set, after, BATCH_RECORDS);
-      yield rows.flatMap(({ no, fields, isClosed }) => {
-        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed }, set, resolver);
+      yield rows.flatMap(({ no, fields, isClosed, addedOn }) => {
+        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed, addedOn }, set, resolver);
         return document ? [{ no, document }] : [];
       });
       const last = rows.at(-1);

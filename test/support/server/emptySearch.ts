@@ -3,6 +3,7 @@ import type { SearchEngine } from '#server/search/SearchEngine.ts';
 /** An engine that holds no record, for tests that are not about searching. */
 export const emptySearch: SearchEngine = {
   search: async () => ({ total: 0, hits: [], facets: {}, variants: [], relaxations: [] }),
+  count: async (queries) => queries.map(() => 0),
   suggest: async () => [],
   publish: async () => {},
   health: async () => ({ isReady: true, records: 0, bytes: 0 }),
