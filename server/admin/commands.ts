@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import type { AdminConsole } from './AdminConsole.ts';
 import { checkCommand } from './commands/check.ts';
+import { contentCommand } from './commands/content.ts';
 import { eraseCommand } from './commands/erase.ts';
 import { exportCommand } from './commands/export.ts';
 import { flagCommand } from './commands/flag.ts';
@@ -24,4 +25,5 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   exportCommand,
   importCommand,
   checkCommand,
+  contentCommand,
 ];

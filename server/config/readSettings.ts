@@ -35,6 +35,8 @@ export interface Settings {
   addresses: SiteAddresses;
   /** IP addresses or ranges; empty believes nobody. */
   trustedProxies: readonly string[];
+  /** Absolute path of the operator's own texts; null for none. */
+  contentDir: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Key material for what is kept sealed in the database. Never logged. */
   secret: string;
@@ -108,6 +110,7 @@ export function readSettings(env: Environment): Settings {
     return null;
   };
 
+  const folder = (text: string | null) => text && path.resolve(projectRoot(), text);
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const settings: Settings = {
@@ -130,6 +133,7 @@ export function readSettings(env: Environment): Settings {
       returnHosts: optional('RETURN_HOSTS', SETTINGS.RETURN_HOSTS) ?? [],
     },
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
+    contentDir: folder(optional('CONTENT_DIR', SETTINGS.CONTENT_DIR)),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),

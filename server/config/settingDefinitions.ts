@@ -112,6 +112,7 @@ export const SETTINGS = {
   LEGACY_PATHS: { default: null, description: 'Paths of the legacy site, separated by commas. A link to a page below them that is not here goes to the legacy site.', parse: list(parsePath) },
   RETURN_HOSTS: { default: null, description: 'Hosts of other sites that a reader may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: list(parseAddress) },
+  CONTENT_DIR: { default: null, description: 'Folder with texts of your own, laid over the ones that come with the site. See Texts. A relative path starts at the project’s folder.', parse: String },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
   SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
 import type { Log } from '../config/log.ts';
+import type { SiteContent } from '../content/createSiteContent.ts';
 import type { Database } from '../db/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ReaderSession } from '../identity/sessions/readerSession.ts';
@@ -28,6 +29,8 @@ export interface RequestContext {
   signal: AbortSignal;
   db: Database;
   search: SearchEngine;
+  /** The site's texts, and counts that pages show. */
+  content: SiteContent;
   log: Log;
   /** Queues mail; hand it the transaction of what causes the mail. */
   mailer: Mailer;

@@ -5,6 +5,7 @@ import { createSchema, createYoga, type YogaServerInstance } from 'graphql-yoga'
 import type { Viewer } from '#domain/access/accessRule.ts';
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
 
+import type { SiteContent } from '../content/createSiteContent.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -32,6 +33,7 @@ export interface GraphqlOptions {
   site: Omit<SiteBoot, 'requestId'>;
   db: Database;
   search: SearchEngine;
+  content: SiteContent;
   searchAllowance: SearchAllowance;
   log: Log;
   mailer: Mailer;
@@ -50,7 +52,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, searchAllowance, log, mailer, outbox, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, log, mailer, outbox, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -59,7 +61,7 @@ export function createGraphql({ schemaFile, site, db, search, searchAllowance, l
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, log, mailer, outbox, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, content, log, mailer, outbox, site });
     },
     plugins: [
       operationNames(),

@@ -1,5 +1,6 @@
 import { accountResolvers } from '../modules/account/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
+import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { outboxResolvers } from '../modules/outbox/resolvers.ts';
@@ -15,4 +16,20 @@ import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, affiliateResolvers, featureResolvers, libraryResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, savedSearchResolvers, searchDiaryResolvers, searchResolvers, termsResolvers];
+export const resolvers: readonly Resolvers[] = [
+  siteResolvers,
+  accountResolvers,
+  affiliateResolvers,
+  contentResolvers,
+  featureResolvers,
+  libraryResolvers,
+  outboxResolvers,
+  passkeyResolvers,
+  placeResolvers,
+  profileResolvers,
+  recordResolvers,
+  savedSearchResolvers,
+  searchDiaryResolvers,
+  searchResolvers,
+  termsResolvers,
+];

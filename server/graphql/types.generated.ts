@@ -54,6 +54,68 @@ export type AffiliateUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
+export type ContentBlock = {
+  /** Id of a heading within its page. */
+  anchor: Maybe<Scalars['String']['output']>;
+  entries: Array<ContentEntry>;
+  items: Array<Array<ContentSpan>>;
+  /** heading, paragraph, list, numbered-list, quote, code, table, rule, figures, cards, timeline, questions, notice or actions */
+  kind: Scalars['String']['output'];
+  /** 2 to 4, of headings. */
+  level: Maybe<Scalars['Int']['output']>;
+  /** Of tables; the first row is the head. */
+  rows: Array<Array<Array<ContentSpan>>>;
+  spans: Array<ContentSpan>;
+};
+
+/** A text of the site, its numbers filled in. */
+export type ContentDocument = {
+  actions: Array<ContentEntry>;
+  blocks: Array<ContentBlock>;
+  description: Scalars['String']['output'];
+  eyebrow: Maybe<Scalars['String']['output']>;
+  heading: Scalars['String']['output'];
+  /** The search behind the page, in the address form; null for a page without one. */
+  holding: Maybe<Scalars['String']['output']>;
+  /** Records that this search finds; null without one. */
+  holdingCount: Maybe<Scalars['Int']['output']>;
+  key: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  lead: Maybe<Scalars['String']['output']>;
+  /** Name of a drawing of the site. */
+  picture: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Day of the last change, YYYY-MM-DD. */
+  updated: Maybe<Scalars['String']['output']>;
+};
+
+/** A figure, a card, a step of a timeline, a question or a button. */
+export type ContentEntry = {
+  spans: Array<ContentSpan>;
+  title: Scalars['String']['output'];
+  to: Maybe<Scalars['String']['output']>;
+  value: Maybe<Scalars['String']['output']>;
+};
+
+/** A run of text that looks the same throughout. */
+export type ContentSpan = {
+  isCode: Scalars['Boolean']['output'];
+  isEmphasis: Scalars['Boolean']['output'];
+  isStrong: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  /** A path of this site, a fragment of the page or an https address; null where the run is no link. */
+  to: Maybe<Scalars['String']['output']>;
+};
+
+export type ContentSummary = {
+  description: Scalars['String']['output'];
+  key: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updated: Maybe<Scalars['String']['output']>;
+};
+
 /** Where everything we hold of the reader can be fetched, once and soon. */
 export type DataExport = {
   /** A path of this site. */
@@ -616,6 +678,10 @@ export type PublicProfile = ActiveProfile | GdprProfile;
 export type Query = {
   /** Null when the account stays. */
   accountErasure: Maybe<AccountErasure>;
+  /** Null when there is no such document. */
+  content: Maybe<ContentDocument>;
+  /** Documents of a kind in their order; `under` keeps those whose key begins with that segment. */
+  contents: Array<ContentSummary>;
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
@@ -665,6 +731,18 @@ export type Query = {
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
+};
+
+
+export type QueryContentArgs = {
+  key: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+};
+
+
+export type QueryContentsArgs = {
+  kind: Scalars['String']['input'];
+  under?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1190,6 +1268,11 @@ export type ResolversTypes = {
   AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
+  ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
+  ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
+  ContentSpan: ResolverTypeWrapper<Partial<ContentSpan>>;
+  ContentSummary: ResolverTypeWrapper<Partial<ContentSummary>>;
   DataExport: ResolverTypeWrapper<Partial<DataExport>>;
   DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
   DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
@@ -1277,6 +1360,11 @@ export type ResolversParentTypes = {
   ActiveProfile: Partial<ActiveProfile>;
   AffiliateUserInput: Partial<AffiliateUserInput>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  ContentBlock: Partial<ContentBlock>;
+  ContentDocument: Partial<ContentDocument>;
+  ContentEntry: Partial<ContentEntry>;
+  ContentSpan: Partial<ContentSpan>;
+  ContentSummary: Partial<ContentSummary>;
   DataExport: Partial<DataExport>;
   DiaryEntry: Partial<DiaryEntry>;
   DiaryOpening: Partial<DiaryOpening>;
@@ -1363,6 +1451,55 @@ export type ActiveProfileResolvers<ContextType = RequestContext, ParentType exte
   socials?: Resolver<Array<ResolversTypes['Social']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType>;
+  items?: Resolver<Array<Array<ResolversTypes['ContentSpan']>>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rows?: Resolver<Array<Array<Array<ResolversTypes['ContentSpan']>>>, ParentType, ContextType>;
+  spans?: Resolver<Array<ResolversTypes['ContentSpan']>, ParentType, ContextType>;
+};
+
+export type ContentDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentDocument'] = ResolversParentTypes['ContentDocument']> = {
+  actions?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType>;
+  blocks?: Resolver<Array<ResolversTypes['ContentBlock']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eyebrow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holdingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lead?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentEntry'] = ResolversParentTypes['ContentEntry']> = {
+  spans?: Resolver<Array<ResolversTypes['ContentSpan']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentSpanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentSpan'] = ResolversParentTypes['ContentSpan']> = {
+  isCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmphasis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStrong?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentSummary'] = ResolversParentTypes['ContentSummary']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DataExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataExport'] = ResolversParentTypes['DataExport']> = {
@@ -1620,6 +1757,8 @@ export type PublicProfileResolvers<ContextType = RequestContext, ParentType exte
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
+  contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
@@ -1854,6 +1993,11 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
 export type Resolvers<ContextType = RequestContext> = {
   AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
+  ContentBlock?: ContentBlockResolvers<ContextType>;
+  ContentDocument?: ContentDocumentResolvers<ContextType>;
+  ContentEntry?: ContentEntryResolvers<ContextType>;
+  ContentSpan?: ContentSpanResolvers<ContextType>;
+  ContentSummary?: ContentSummaryResolvers<ContextType>;
   DataExport?: DataExportResolvers<ContextType>;
   DiaryEntry?: DiaryEntryResolvers<ContextType>;
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;

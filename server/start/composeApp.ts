@@ -7,6 +7,8 @@ import type { SiteBoot } from '#domain/site/siteBoot.ts';
 import type { Log } from '../config/log.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import type { Settings } from '../config/readSettings.ts';
+import type { ContentSource } from '../content/ContentSource.ts';
+import { createSiteContent } from '../content/createSiteContent.ts';
 import type { Database } from '../db/database.ts';
 import { createGraphql, type Graphql } from '../graphql/createGraphql.ts';
 import { registerGraphql } from '../graphql/registerGraphql.ts';
@@ -37,15 +39,18 @@ export interface AppParts {
   identity: Identity;
   mailer: Mailer;
   search: SearchEngine;
+  /** Where the site's texts come from. */
+  content: ContentSource;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const graphql = createGraphql({ schemaFile, site, db, search, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const content = createSiteContent({ source, search, db });
+  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db);
   const app = await createApp({

@@ -5,6 +5,7 @@ import type { Log } from '../config/log.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import type { Settings } from '../config/readSettings.ts';
 import { readVersion } from '../config/readVersion.ts';
+import { openContent } from '../content/openContent.ts';
 import { openSite } from '../db/openSite.ts';
 import { createFlags } from '../flags/createFlags.ts';
 import { loadGazetteer } from '../gazetteer/loadGazetteer.ts';
@@ -93,9 +94,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     }
 
     reach('opening the doors');
+    const content = await openContent(settings.contentDir);
+    for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
     const { mode, addresses, social, supportEmail, survey, recording } = settings;
     const site = { mode, version, publicUrl, addresses, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
-    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, health, log });
+    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {

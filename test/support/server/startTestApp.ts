@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { silentLog } from '#server/config/log.ts';
 import { readSettings } from '#server/config/readSettings.ts';
+import { openContent } from '#server/content/openContent.ts';
 import type { Database } from '#server/db/database.ts';
 import { Health } from '#server/http/health.ts';
 import { createIdentity } from '#server/identity/createIdentity.ts';
@@ -52,6 +53,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     clientFolder: folder,
     db,
     search: emptySearch,
+    content: await openContent(null),
     health: new Health(site.version),
     mailer,
     log: silentLog,

@@ -1,0 +1,69 @@
+/** A run of text that looks the same throughout. */
+export interface ContentSpan {
+  text: string;
+  isStrong: boolean;
+  isEmphasis: boolean;
+  isCode: boolean;
+  /** A path of this site, a fragment of this page, or an https address; null where the run is no link. */
+  to: string | null;
+}
+
+/** One item of a block that has several: a figure, a card, a step of a timeline, a question, a button. */
+export interface ContentEntry {
+  title: string;
+  /** A figure, or when it was; null when there is none. */
+  value: string | null;
+  to: string | null;
+  spans: ContentSpan[];
+}
+
+/** What a block of a text is. The first group is Markdown's own, the second is written as fenced YAML. */
+export const CONTENT_BLOCK_KINDS = ['heading', 'paragraph', 'list', 'numbered-list', 'quote', 'code', 'table', 'rule', 'figures', 'cards', 'timeline', 'questions', 'notice', 'actions'] as const;
+
+/** One of the block kinds. */
+export type ContentBlockKind = (typeof CONTENT_BLOCK_KINDS)[number];
+
+/** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
+export interface ContentBlock {
+  kind: ContentBlockKind;
+  /** 2 to 4, of headings. */
+  level: number | null;
+  /** Id of a heading within its page. */
+  anchor: string | null;
+  spans: ContentSpan[];
+  /** Of lists. */
+  items: ContentSpan[][];
+  /** Of tables; the first row is the head. */
+  rows: ContentSpan[][][];
+  entries: ContentEntry[];
+}
+
+/** A text of the site with all that its page says about itself. Strings may hold placeholders until they are filled. */
+export interface ContentDocument {
+  kind: string;
+  /** Unique within its kind; segments are separated by slashes. */
+  key: string;
+  /** Of the tab and of links to it. */
+  title: string;
+  description: string;
+  /** Path of this site or https address of the picture for link previews; null for the site's own. */
+  socialImage: string | null;
+  /** A few words above the heading. */
+  eyebrow: string | null;
+  /** The heading of the page; the title where it has none of its own. */
+  heading: string;
+  lead: string | null;
+  /** Name of a drawing of the site; the page passes over names it does not know. */
+  picture: string | null;
+  /** Day of the last change to the text, `YYYY-MM-DD`. */
+  updated: string | null;
+  /** Place in lists; equal ones by title. */
+  order: number;
+  /** The search behind the page, in the address form, so that it can say when nothing of it is loaded. */
+  holding: string | null;
+  actions: ContentEntry[];
+  blocks: ContentBlock[];
+}
+
+/** What lists say of a document. */
+export type ContentSummary = Pick<ContentDocument, 'kind' | 'key' | 'title' | 'description' | 'order' | 'updated'>;

@@ -1,0 +1,22 @@
+import path from 'node:path';
+
+import { Command } from 'commander';
+
+import { readSettings } from '../../config/readSettings.ts';
+import { UserError } from '../../config/UserError.ts';
+import { openContent } from '../../content/openContent.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+
+/** `muniment content`: what is wrong with the site's texts. Needs no database and changes nothing. */
+export function contentCommand({ say }: AdminConsole): Command {
+  return new Command('content')
+    .description('lists what is wrong with the texts of the site; changes nothing')
+    .argument('[folder]', 'folder with texts of your own; CONTENT_DIR unless told')
+    .action(async (folder: string | undefined) => {
+      const contentDir = folder === undefined ? readSettings(process.env).contentDir : path.resolve(folder);
+      const faults = await (await openContent(contentDir)).faults();
+      for (const { where, message } of faults) say(`wrong ${path.relative(process.cwd(), where)}: ${message}`);
+      if (faults.length > 0) throw new UserError(faults.length === 1 ? 'One thing is wrong.' : `${faults.length} things are wrong.`);
+      say('ok    texts');
+    });
+}
