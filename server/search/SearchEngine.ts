@@ -27,6 +27,8 @@ export interface EngineQuery {
   facets: readonly string[];
   /** Values per facet, the most frequent first. */
   facetLimit: number;
+  /** A field of places to count the hits by; left out counts none. */
+  places?: string;
 }
 
 /** Why a record matched one criterion. */
@@ -50,6 +52,16 @@ export interface EngineHit {
 export interface FacetCount {
   value: string;
   count: number;
+}
+
+/** Where hits are, by the places one field of theirs names. */
+export interface PlaceCounts {
+  /** Ids of the gazetteer, most hits first. A hit that names several places counts at each. */
+  at: readonly { id: number; count: number }[];
+  /** Hits that name at least one place of the gazetteer. */
+  placed: number;
+  /** Names that the gazetteer does not know, or cannot tell from others; the twenty most frequent. */
+  untold: readonly FacetCount[];
 }
 
 /**
@@ -78,6 +90,8 @@ export interface EngineAnswer {
   total: number;
   hits: readonly EngineHit[];
   facets: Readonly<Record<string, readonly FacetCount[]>>;
+  /** Only where the query asked for places. */
+  places?: PlaceCounts;
   variants: readonly VariantUse[];
   /** Only measured when total is 0; most useful first (relaxations.ts). */
   relaxations: readonly Relaxation[];

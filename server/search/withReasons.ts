@@ -37,13 +37,13 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
   return {
     async search(query, signal) {
       const planned = planQuery(query, gazetteer);
-      const { total, nos, facets, variants } = await index.answer(planned, signal);
+      const { total, nos, facets, places, variants } = await index.answer(planned, signal);
       const relaxations: Relaxation[] = [];
       const proposals = total > 0 ? [] : proposeRelaxations(query.criteria);
       for (let at = 0; at < proposals.length; at += MEASURED_AT_ONCE) {
         relaxations.push(...(await Promise.all(proposals.slice(at, at + MEASURED_AT_ONCE).map((proposal) => measure(query, proposal, signal)))));
       }
-      return { total, hits: await explain(planned, nos, signal), facets, variants, relaxations: sortRelaxations(relaxations) };
+      return { total, hits: await explain(planned, nos, signal), facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations) };
     },
     async count(queries, signal) {
       const totals: number[] = [];

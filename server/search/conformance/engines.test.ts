@@ -74,7 +74,7 @@ async function compareOn(from: number, to: number): Promise<{ found: number; rel
     const query = madeUpQuery(seed);
     const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(query)));
     const plain = naiveSearch(population, planQuery(query, gazetteer));
-    expect({ seed, query, total: columnar?.total, nos: columnar?.hits.map(({ no }) => no), facets: columnar?.facets }).toEqual({ seed, query, ...plain });
+    expect({ seed, query, total: columnar?.total, nos: columnar?.hits.map(({ no }) => no), facets: columnar?.facets, places: columnar?.places }).toEqual({ seed, query, ...plain });
     // Every hit tells why, once for each thing asked.
     for (const { reasons } of columnar?.hits ?? []) expect(reasons).toHaveLength(query.criteria.length);
     for (const other of others) expect({ seed, query, answer: other }).toEqual({ seed, query, answer: columnar });

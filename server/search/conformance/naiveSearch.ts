@@ -5,6 +5,8 @@ import { compareCodePoints } from '../matching/compareCodePoints.ts';
 import { criterionMatcher } from '../matching/matchCriterion.ts';
 import type { PlannedQuery, RawAnswer } from '../matching/plannedQuery.ts';
 import { relevanceKey } from '../matching/relevanceKey.ts';
+import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
+import type { PlaceCounts } from '../SearchEngine.ts';
 
 export interface NumberedDocument {
   no: number;
@@ -22,6 +24,19 @@ function compareBy(field: string, direction: 'asc' | 'desc') {
     const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareCodePoints(String(x), String(y));
     return sign * order || a.no - b.no;
   };
+}
+
+function placesOf(documents: readonly SearchDocument[], field: string): PlaceCounts {
+  const at = new Map<number, number>();
+  const untold = new Map<string, number>();
+  let placed = 0;
+  for (const { values } of documents) {
+    const told = new Set((values[field] ?? []).flatMap(({ placeId }) => placeId ?? []));
+    placed += told.size > 0 ? 1 : 0;
+    for (const id of told) at.set(id, (at.get(id) ?? 0) + 1);
+    for (const { key, placeId } of values[field] ?? []) if (placeId === null) untold.set(key, (untold.get(key) ?? 0) + 1);
+  }
+  return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, untold: [...untold].map(([value, count]) => ({ value, count })) });
 }
 
 /** The plainest search there can be: looks at every document. What the engines are held against, so that they are not wrong together. */
@@ -44,5 +59,5 @@ export function naiveSearch(documents: readonly NumberedDocument[], query: Plann
       return [field, sorted.slice(0, query.facetLimit)];
     }),
   );
-  return { total: hits.length, nos: hits.map(({ entry }) => entry).sort(order).slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets };
+  return { total: hits.length, nos: hits.map(({ entry }) => entry).sort(order).slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets, ...(query.places !== undefined && { places: placesOf(hits.map(({ entry }) => entry.document), query.places) }) };
 }

@@ -52,6 +52,7 @@ function criterion(random: () => number): Criterion {
 /** A query as readers might put it, and as they never would. The same for the same seed. */
 export function madeUpQuery(seed: number): EngineQuery {
   const random = seededRandom(seed * 104_729 + 3);
+  const countsPlaces = seededRandom(seed * 15_485_863 + 7)() < 0.4;
   const criteria = Array.from({ length: oneOf(random, [0, 1, 1, 1, 2, 2, 3, 4]) }, () => criterion(random));
   return {
     criteria,
@@ -61,5 +62,6 @@ export function madeUpQuery(seed: number): EngineQuery {
     limit: oneOf(random, [20, 20, 1, 100, 0]),
     facets: FACETS.filter(() => random() < 0.5),
     facetLimit: oneOf(random, [20, 3]),
+    ...(countsPlaces && { places: oneOf(random, ['Place', 'PlaceOfBirth', 'Nothing']) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { EngineQuery, FacetCount, VariantUse } from '../SearchEngine.ts';
+import type { EngineQuery, FacetCount, PlaceCounts, VariantUse } from '../SearchEngine.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 
 /** A query ready for an index: plain data. */
@@ -10,5 +10,6 @@ export interface RawAnswer {
   /** Record numbers of the page, in order. */
   nos: readonly number[];
   facets: Readonly<Record<string, readonly FacetCount[]>>;
+  places?: PlaceCounts;
   variants: readonly VariantUse[];
 }

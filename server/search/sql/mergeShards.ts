@@ -3,6 +3,7 @@ import type { PlannedQuery, RawAnswer } from '../matching/plannedQuery.ts';
 import { sortVariants } from '../matching/sortVariants.ts';
 import type { FacetCount } from '../SearchEngine.ts';
 import type { RankedHit, ShardAnswer } from './shardAnswer.ts';
+import { sumPlaces } from './shardPlaces.ts';
 import type { ShardVariant } from './shardVariants.ts';
 
 /** Adds up counts of the same value, the most frequent first, equal ones in their order. */
@@ -36,6 +37,7 @@ export function mergeShards(query: PlannedQuery, answers: readonly ShardAnswer[]
     total: answers.reduce((sum, { total }) => sum + total, 0),
     nos: hits.slice(query.offset, query.offset + query.limit).map(({ no }) => no),
     facets: Object.fromEntries(query.facets.map((field) => [field, sumCounts(answers.map(({ facets }) => facets[field] ?? []), query.facetLimit)])),
+    ...(query.places !== undefined && { places: sumPlaces(answers.flatMap(({ places }) => places ?? [])) }),
     variants: sortVariants([...uses.values()]),
   };
 }

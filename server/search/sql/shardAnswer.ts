@@ -4,8 +4,9 @@ import type { Database } from '#server/db/database.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import type { PlannedQuery } from '../matching/plannedQuery.ts';
 import { MILES_MAX, NAMES_MAX, YEARS_MAX } from '../matching/relevanceKey.ts';
-import type { FacetCount } from '../SearchEngine.ts';
+import type { FacetCount, PlaceCounts } from '../SearchEngine.ts';
 import { type Condition, resolveCriterion, type ResolvedCriterion } from './resolveCriterion.ts';
+import { shardPlaces } from './shardPlaces.ts';
 
 /** A hit with what it is ordered by: relevance or a year as a number, a text, or null for records without the field. */
 export interface RankedHit {
@@ -19,6 +20,7 @@ export interface ShardAnswer {
   /** The first offset + limit hits of the shard, in order. */
   hits: readonly RankedHit[];
   facets: Readonly<Record<string, readonly FacetCount[]>>;
+  places?: PlaceCounts;
 }
 
 type Criterion = { planned: PlannedCriterion; resolved: ResolvedCriterion };
@@ -127,5 +129,7 @@ export async function shardAnswer(tx: Database, query: PlannedQuery): Promise<Sh
   const own = query.facets.filter((field) => criteria.filter(isOwn(field)).length === 1);
   let facets = await countFacets(tx, query.facets.filter((field) => !own.includes(field)), criteria);
   for (const field of own) facets = { ...facets, ...(await countFacets(tx, [field], criteria.filter((criterion) => !isOwn(field)(criterion)))) };
-  return { total, hits, facets };
+  const placing = new Parameters();
+  const places = query.places === undefined ? undefined : await shardPlaces(tx, query.places, { condition: where(criteria, placing), parameters: placing.list });
+  return { total, hits, facets, ...(places && { places }) };
 }

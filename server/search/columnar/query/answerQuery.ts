@@ -4,6 +4,7 @@ import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
 import type { IndexView } from './IndexView.ts';
 import { meetAndCount } from './meetFacets.ts';
+import { PlaceCounter } from './PlaceCounter.ts';
 import { fieldKeys, relevanceKeys } from './orderKeys.ts';
 import { selectPage } from './selectPage.ts';
 import { usedVariants, type VariantCache } from './VariantCache.ts';
@@ -22,6 +23,7 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
   const compileTools: CompileTools = { scratch, variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked) };
   const isOwnFacet = (criterion: PlannedCriterion): boolean => criterion.kind === 'facet' && query.facets.includes(criterion.field) && query.criteria.filter((other) => other.kind === 'facet' && other.field === criterion.field).length === 1;
   const counter = new FacetCounter(view, scratch);
+  const places = query.places === undefined ? null : new PlaceCounter(query.places, scratch);
   let total = 0;
   view.segments.forEach((segment, at) => {
     if (isCancelled()) throw new Cancelled('The search was cancelled');
@@ -37,6 +39,7 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
       counter,
       scratch,
     );
+    places?.count(segment, hits.docs, hits.count);
     if (query.limit > 0 && hits.count > 0) {
       const keys = kept(scratch, 'keys', total, hits.count).subarray(total);
       const nos = kept(scratch, 'nos', total, hits.count).subarray(total);
@@ -50,6 +53,7 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
     total,
     nos: query.limit > 0 ? selectPage({ keys: scratch.u32('keys', total), nos: scratch.u32('nos', total), count: total }, query.offset, query.limit) : [],
     facets: Object.fromEntries(query.facets.map((field) => [field, counter.top(field, query.facetLimit)])),
+    ...(places && { places: places.result() }),
     variants: usedVariants(view, query.criteria, variants),
   };
 }

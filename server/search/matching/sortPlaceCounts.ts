@@ -1,0 +1,12 @@
+import type { PlaceCounts } from '../SearchEngine.ts';
+import { compareCodePoints } from './compareCodePoints.ts';
+
+/** Names of places nobody knows, told to the reader: the most frequent are enough. */
+const MOST_UNTOLD = 20;
+
+/** The order that every engine answers in: most hits first, equal ones by id and by code points. */
+export const sortPlaceCounts = ({ at, placed, untold }: PlaceCounts): PlaceCounts => ({
+  at: at.toSorted((a, b) => b.count - a.count || a.id - b.id),
+  placed,
+  untold: untold.toSorted((a, b) => b.count - a.count || compareCodePoints(a.value, b.value)).slice(0, MOST_UNTOLD),
+});
