@@ -5,7 +5,9 @@ import { defineConfig } from '@rspack/cli';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { baseMap } from './scripts/baseMap.ts';
 import { islandsOutline } from './scripts/islandsOutline.ts';
+import { mapLabels, mapVillageLabels } from './scripts/mapLabels.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -71,6 +73,8 @@ export default defineConfig((_env, argv) => {
       extensions: ['.tsx', '.ts', '.js'],
       // The base query of RTK Query needs of graphql-request a client and an error: docs/adr/0005.
       alias: {
+        // The build whose worker is a file of ours: the policy of the site allows none made of text.
+        'maplibre-gl$': path.join(root, 'node_modules/maplibre-gl/dist/maplibre-gl-csp.js'),
         'graphql-request$': path.join(root, 'src/services/graphql/slimGraphqlRequest.ts'),
         // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
         ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, path.join(root, `src/services/forms/lodash/${name}.ts`)])),
@@ -111,6 +115,7 @@ export default defineConfig((_env, argv) => {
         { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|svg|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /maplibre-gl-csp-worker\.js$/, type: 'asset/resource' },
       ],
       parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
       generator: {
@@ -126,7 +131,10 @@ export default defineConfig((_env, argv) => {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },
-          { from: 'node_modules/world-atlas/countries-50m.json', to: 'maps/islands.json', transform: islandsOutline },
+          { from: 'node_modules/world-atlas/countries-50m.json', to: 'map-data/islands.json', transform: islandsOutline },
+          { from: 'node_modules/world-atlas/countries-10m.json', to: 'map-data/land.json', transform: baseMap },
+          { from: 'server/gazetteer/places.tsv', to: 'map-data/labels.json', transform: mapLabels },
+          { from: 'server/gazetteer/places.tsv', to: 'map-data/villages.json', transform: mapVillageLabels },
         ],
       }),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),

@@ -5,3 +5,7 @@ declare module '*.module.scss' {
 declare module '*.scss';
 declare module '*.css';
 declare module '@fontsource-variable/*';
+declare module 'maplibre-gl/dist/maplibre-gl-csp-worker.js' {
+  const url: string;
+  export default url;
+}

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useState } from 'react';
 
 /** Made when the site is built, from public-domain boundaries (rspack.config.ts). */
-const ADDRESS = '/maps/islands.json';
+const ADDRESS = '/map-data/islands.json';
 
 let loading: Promise<FeatureCollection | null> | null = null;
 

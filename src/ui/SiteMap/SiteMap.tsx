@@ -1,7 +1,39 @@
-import { MapWithoutDrawing } from './MapWithoutDrawing.tsx';
-import type { SiteMapProps } from './siteMapProps.ts';
+import { useCallback, useRef, useState } from 'react';
 
-/** A map of Britain and Ireland on which things lie. Where the browser cannot draw one, the same as a list. */
+import { ISLES_BOUNDS, writeBounds } from '#domain/maps/mapBounds.ts';
+
+import { classNames } from '../classNames.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { canDrawMaps } from './canDrawMaps.ts';
+import { MapWithoutDrawing } from './MapWithoutDrawing.tsx';
+import styles from './SiteMap.module.scss';
+import type { SiteMapProps } from './siteMapProps.ts';
+import { useIsNear, useLoaded } from './useOnDemand.ts';
+
+const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) => DrawnMap);
+
+/**
+ * A map of Britain and Ireland on which things lie. What draws it (about 250 kB) comes when the map is near the window; where
+ * the browser cannot draw one, or the code cannot be had, the same shows as a list. `data-center` and `data-limits` say where
+ * it is and how far it goes (Q-091).
+ */
 export function SiteMap(props: SiteMapProps) {
-  return <MapWithoutDrawing {...props} />;
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAble, setAble] = useState(canDrawMaps);
+  const isNear = useIsNear(frame);
+  const DrawnMap = useLoaded(loadDrawnMap, isAble && isNear);
+  const onFailure = useCallback(() => setAble(false), []);
+  const { center, limits = ISLES_BOUNDS, isPage = false } = props;
+  const isList = !isAble || DrawnMap === 'failed';
+  return (
+    <div ref={frame} className={classNames(!isList && styles.frame, isPage && styles.page)} data-center={isList ? `${center.latitude},${center.longitude}` : undefined} data-limits={writeBounds(limits)}>
+      {isList ? (
+        <MapWithoutDrawing {...props} />
+      ) : DrawnMap === null ? (
+        <Spinner label="Loading the map" />
+      ) : (
+        <DrawnMap {...props} limits={limits} onFailure={onFailure} />
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import type { MapBounds } from '#domain/maps/mapBounds.ts';
 import type { Position } from '#domain/places/distance.ts';
 
 /** Something at a place of the map. */
@@ -14,14 +16,6 @@ export interface MapCircle extends Position {
   miles: number;
 }
 
-/** What the reader sees of the map, in degrees. */
-export interface MapBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 /** What every map of the site takes. */
 export interface SiteMapProps {
   /** Names the map: `Map of the records found`. */
@@ -30,8 +24,18 @@ export interface SiteMapProps {
   center: Position;
   /** As web maps count: 5 is Britain and Ireland, 12 a town. Default 5. */
   zoom?: number;
+  /** The frame to show instead of `center` and `zoom`. */
+  bounds?: MapBounds;
+  /** Nobody gets out of these. Default Britain and Ireland. */
+  limits?: MapBounds;
   markers?: readonly MapMarker[];
   circle?: MapCircle;
+  /** A historical map over the base map. */
+  layer?: HistoricalLayer | null;
   /** Makes the markers buttons; told the id of the one pressed. */
   onSelect?: (id: string) => void;
+  /** Told what the reader sees after they moved the map. */
+  onMove?: (bounds: MapBounds) => void;
+  /** The page is the map: the wheel and one finger move it, and it is as high as its place. Otherwise they move the page. */
+  isPage?: boolean;
 }

@@ -1,0 +1,41 @@
+import type { Map as GlMap } from 'maplibre-gl';
+import { useState } from 'react';
+
+import { writeBounds } from '#domain/maps/mapBounds.ts';
+
+import { classNames } from '../../classNames.ts';
+import type { SiteMapProps } from '../siteMapProps.ts';
+import styles from './DrawnMap.module.scss';
+import { MapCanvas } from './MapCanvas.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MapMarkers } from './MapMarkers.tsx';
+import { useMapView } from './useMapView.ts';
+
+/** Whom the base map is from. */
+const BASE_ATTRIBUTION = 'Coasts: Natural Earth. Places: this site’s gazetteer.';
+
+interface DrawnMapProps extends SiteMapProps {
+  limits: NonNullable<SiteMapProps['limits']>;
+  onFailure: () => void;
+}
+
+/** A map with markers, buttons to move it and the line that says whom it is from. */
+export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, isPage = false, ...canvas }: DrawnMapProps) {
+  const [map, setMap] = useState<GlMap | null>(null);
+  const view = useMapView(map, onMove);
+  return (
+    <div
+      className={classNames(styles.map, isPage && styles.page)}
+      data-center={view ? `${view.center.latitude.toFixed(5)},${view.center.longitude.toFixed(5)}` : undefined}
+      data-bounds={view ? writeBounds(view.bounds) : undefined}
+    >
+      <MapCanvas {...canvas} limits={limits} isPage={isPage} className={styles.canvas} onMap={setMap} onFailure={onFailure} />
+      {map && view && <MapMarkers map={map} view={view} markers={markers} onSelect={onSelect} />}
+      {map && <MapControls map={map} limits={limits} />}
+      <p className={styles.attribution}>
+        {canvas.layer && `${canvas.layer.attribution} `}
+        {BASE_ATTRIBUTION}
+      </p>
+    </div>
+  );
+}
