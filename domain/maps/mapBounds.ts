@@ -17,6 +17,7 @@ export const ISLES_BOUNDS: MapBounds = { west: -14, south: 48.4, east: 5.5, nort
 /** The middle of Britain and Ireland, where a map begins that knows of nothing better. */
 export const ISLES_CENTER: Position = { latitude: 54.6, longitude: -4.4 };
 
+/** Whether a position lies in a frame; its edges belong to it. */
 export const isWithin = ({ west, south, east, north }: MapBounds, { latitude, longitude }: Position): boolean => longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

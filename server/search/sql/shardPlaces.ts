@@ -6,7 +6,8 @@ import type { PlaceCounts } from '../SearchEngine.ts';
 /**
  * Counts the hits of one shard by the places a field of theirs names.
  *
- * @param hits - condition on `search_doc d`, with its parameters.
+ * `hits` is a condition on `search_doc d`, with its parameters.
+ *
  * @returns every unknown name, since the most frequent of all may be rare here.
  */
 export async function shardPlaces(tx: Database, field: string, hits: { condition: string; parameters: readonly unknown[] }): Promise<PlaceCounts> {

@@ -75,7 +75,7 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
     made.keyboard.disableRotation();
     const onZoom = () => made.getZoom() >= VILLAGE_ZOOM && setVillages(true);
     made.on('zoomend', onZoom);
-    made.once('load', onZoom);
+    void made.once('load', onZoom);
     setMap(made);
     return () => {
       setMap(null);
