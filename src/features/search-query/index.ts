@@ -1,4 +1,5 @@
-export { useRecordSetsQuery, type HeldSet } from './api/holdingsApi.ts';
+export { useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './api/holdingsApi.ts';
+export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';

@@ -35,8 +35,9 @@ export function readRecentSearches(): RecentSearch[] {
   }
 }
 
-/** Keeps the stored list in step with the store. */
+/** Keeps the stored list in step with the store. What was typed and not searched for goes with the session, too. */
 export function listenToRecentSearches(listeners: ListenerMiddlewareInstance): void {
+  listeners.startListening({ actionCreator: signedOut, effect: () => removeStored('session', 'searchDrafts') });
   listeners.startListening({
     matcher: isAnyOf(searchMade, recentSearchForgotten, recentSearchesCleared, signedOut),
     effect: (_action, { getState }) => {

@@ -59,14 +59,6 @@ export type RecordFacetsQueryVariables = Exact<{
 
 export type RecordFacetsQuery = { recordFacets: Array<{ fieldId: string, label: string, values: Array<{ value: string, label: string, count: number, isSelected: boolean }> }> };
 
-export type RecordSuggestionsQueryVariables = Exact<{
-  fieldId: string;
-  prefix: string;
-}>;
-
-
-export type RecordSuggestionsQuery = { recordSuggestions: Array<{ value: string, count: number }> };
-
 export const RecordSearchDocument = operation<RecordSearchQuery, RecordSearchQueryVariables>('RecordSearch', `query RecordSearch($input: RecordSearchInput!) {
   recordSearch(input: $input) {
     total
@@ -132,12 +124,5 @@ export const RecordFacetsDocument = operation<RecordFacetsQuery, RecordFacetsQue
       count
       isSelected
     }
-  }
-}`);
-
-export const RecordSuggestionsDocument = operation<RecordSuggestionsQuery, RecordSuggestionsQueryVariables>('RecordSuggestions', `query RecordSuggestions($fieldId: String!, $prefix: String!) {
-  recordSuggestions(fieldId: $fieldId, prefix: $prefix) {
-    value
-    count
   }
 }`);

@@ -1,7 +1,7 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { RecordFacetsDocument, RecordSearchDocument, RecordSuggestionsDocument } from './recordSearch.generated.ts';
+import { RecordFacetsDocument, RecordSearchDocument } from './recordSearch.generated.ts';
 
 export type SearchInput = VariablesOf<typeof RecordSearchDocument>['input'];
 export type SearchResult = ResultOf<typeof RecordSearchDocument>['recordSearch'];
@@ -9,7 +9,6 @@ export type SearchHit = SearchResult['hits'][number];
 export type MatchReason = SearchHit['reasons'][number];
 export type Relaxation = SearchResult['relaxations'][number];
 export type Facet = ResultOf<typeof RecordFacetsDocument>['recordFacets'][number];
-type Suggestion = ResultOf<typeof RecordSuggestionsDocument>['recordSuggestions'][number];
 
 /** Seconds an answer is kept after its page is left: going back from a transcript draws the list at once. */
 const KEPT_S = 600;
@@ -26,11 +25,7 @@ export const recordSearchApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof RecordFacetsDocument>) => data.recordFacets,
       keepUnusedDataFor: KEPT_S,
     }),
-    recordSuggestions: build.query<Suggestion[], VariablesOf<typeof RecordSuggestionsDocument>>({
-      query: ask(RecordSuggestionsDocument),
-      transformResponse: (data: ResultOf<typeof RecordSuggestionsDocument>) => data.recordSuggestions,
-    }),
   }),
 });
 
-export const { useRecordSearchQuery, useRecordFacetsQuery, useRecordSuggestionsQuery } = recordSearchApi;
+export const { useRecordSearchQuery, useRecordFacetsQuery } = recordSearchApi;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { displayValue } from '#domain/search/query/displayValue.ts';
+import { useRecordSuggestionsQuery } from '#features/search-query/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { useRecordSuggestionsQuery } from '../api/recordSearchApi.ts';
 import type { FacetLine } from '../model/facetSelection.ts';
 import styles from './FacetGroup.module.scss';
 

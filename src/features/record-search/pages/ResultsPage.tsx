@@ -4,6 +4,7 @@ import { describeSearch } from '#domain/search/query/describeSearch.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -49,22 +50,31 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
+  // A drawer that was open once stays, to close before the eye.
+  const [hasEdited, setEdited] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
   const isNarrow = useMediaQuery(belowQuery('lg'));
-  const isFormShown = isEditing || !hasFilters;
   const edit = useCallback(() => {
     setEditing(true);
+    setEdited(true);
     setFocusAsked((times) => times + 1);
   }, []);
   const onSearch = () => {
-    setEditing(false);
+    // Beside the results the form stays, so that they can be tried and changed in turn.
+    if (isNarrow) setEditing(false);
     setFocusAsked(0);
     heading.current?.focus({ preventScroll: true });
   };
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
 
   // Room for the filters is kept while results are on their way, so that nothing moves when they come.
-  const hasSide = !isNarrow && failure === null && result?.total !== 0;
+  const hasFacets = !isNarrow && failure === null && result?.total !== 0;
+  const isBeside = isEditing && hasFilters && !isNarrow;
+  const form = (place: 'page' | 'side' | 'drawer') => (
+    <Suspense fallback={place === 'drawer' ? null : <SkeletonTable rows={3} columns={place === 'side' ? 1 : 4} />}>
+      <SearchPanel place={place} isOpen={isEditing} base={query} focusAsked={focusAsked} onSearch={onSearch} onClose={() => setEditing(false)} />
+    </Suspense>
+  );
 
   return (
     <PageContainer width="wide">
@@ -74,25 +84,23 @@ export function Component() {
             {title}
           </h1>
           {hasFilters && (
-            <Button aria-expanded={isFormShown} onClick={() => (isEditing ? setEditing(false) : edit())}>
+            <Button aria-expanded={isEditing} onClick={() => (isEditing ? setEditing(false) : edit())}>
               Edit search
             </Button>
           )}
         </header>
-        {isFormShown && (
-          <Suspense fallback={<SkeletonTable rows={3} />}>
-            <SearchPanel base={query} focusAsked={focusAsked} onSearch={onSearch} />
-          </Suspense>
-        )}
+        {!hasFilters && form('page')}
+        {hasEdited && hasFilters && isNarrow && form('drawer')}
         {(hasFilters || address.ignored.length > 0) && (
           <Suspense fallback={<div className={styles.chipsToCome} />}>
             <SearchChips address={address} facets={facets} />
           </Suspense>
         )}
-        <div className={hasSide ? styles.columns : undefined}>
-          {hasSide && (
+        <div className={classNames((isBeside || hasFacets) && styles.columns, isBeside && styles.withForm)}>
+          {(isBeside || hasFacets) && (
             <aside aria-label="Narrow the results" className={styles.side}>
-              <Suspense fallback={null}>{shown && <FacetPanel address={address} search={search} />}</Suspense>
+              {isBeside && form('side')}
+              <Suspense fallback={null}>{hasFacets && shown && <FacetPanel address={address} search={search} />}</Suspense>
             </aside>
           )}
           <section aria-label="Results" className={styles.main}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { dayInWords } from '#domain/dates/dayInWords.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
-import { RecordSearchForm } from '#features/search-query/index.ts';
+import { EditSearchForm } from '#features/search-query/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -20,6 +20,7 @@ import { SetCoverage } from './SetCoverage.tsx';
 /** A record set: what it is, a search within it, the years and places that are loaded, where it comes from. */
 export function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
+  const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase() };
   const records = set.recordCount.toLocaleString('en-GB');
   return (
     <PageContainer>
@@ -36,7 +37,7 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
           <p className={styles.description}>{set.description}</p>
         </header>
         <Card title="Search this record set">
-          <RecordSearchForm base={base} label={`Search ${set.name}`} hasScope={false} />
+          <EditSearchForm base={base} kind={kind} label={`Search ${set.name}`} hasScope={false} />
         </Card>
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -30,6 +30,14 @@ export type SuggestRegionQueryVariables = Exact<{
 
 export type SuggestRegionQuery = { suggestRegion: { query: string, numFound: number, suggestions: Array<{ term: string, payload: string, type: string }> } };
 
+export type RecordSuggestionsQueryVariables = Exact<{
+  fieldId: string;
+  prefix: string;
+}>;
+
+
+export type RecordSuggestionsQuery = { recordSuggestions: Array<{ value: string, count: number }> };
+
 export const RecordSetsDocument = operation<RecordSetsQuery, RecordSetsQueryVariables>('RecordSets', `query RecordSets {
   recordSets {
     id
@@ -61,5 +69,12 @@ export const SuggestRegionDocument = operation<SuggestRegionQuery, SuggestRegion
     }
     query
     numFound
+  }
+}`);
+
+export const RecordSuggestionsDocument = operation<RecordSuggestionsQuery, RecordSuggestionsQueryVariables>('RecordSuggestions', `query RecordSuggestions($fieldId: String!, $prefix: String!) {
+  recordSuggestions(fieldId: $fieldId, prefix: $prefix) {
+    value
+    count
   }
 }`);

@@ -1,10 +1,11 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { RecordSetsDocument, SuggestRegionDocument } from './holdings.generated.ts';
+import { RecordSetsDocument, RecordSuggestionsDocument, SuggestRegionDocument } from './holdings.generated.ts';
 
 /** A record set and what of it is loaded, as lists show it. */
 export type HeldSet = ResultOf<typeof RecordSetsDocument>['recordSets'][number];
+type Completion = ResultOf<typeof RecordSuggestionsDocument>['recordSuggestions'][number];
 type Regions = ResultOf<typeof SuggestRegionDocument>['suggestRegion'];
 
 const holdingsApi = baseApi.injectEndpoints({
@@ -15,6 +16,10 @@ const holdingsApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof RecordSetsDocument>) => data.recordSets,
       keepUnusedDataFor: 600,
     }),
+    recordSuggestions: build.query<Completion[], VariablesOf<typeof RecordSuggestionsDocument>>({
+      query: ask(RecordSuggestionsDocument),
+      transformResponse: (data: ResultOf<typeof RecordSuggestionsDocument>) => data.recordSuggestions,
+    }),
     suggestRegion: build.query<Regions, VariablesOf<typeof SuggestRegionDocument>>({
       query: ask(SuggestRegionDocument),
       transformResponse: (data: ResultOf<typeof SuggestRegionDocument>) => data.suggestRegion,
@@ -22,4 +27,4 @@ const holdingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRecordSetsQuery, useSuggestRegionQuery } = holdingsApi;
+export const { useRecordSetsQuery, useRecordSuggestionsQuery, useSuggestRegionQuery } = holdingsApi;

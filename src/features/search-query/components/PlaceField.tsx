@@ -39,6 +39,8 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         placeholder="Town or parish"
         value={{ text, selected: null }}
         onChange={onChange}
+        error={form.problems[urlId]}
+        touched
       />
       <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
     </div>

@@ -7,7 +7,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 
 import { useRecordSetsQuery } from '../api/holdingsApi.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
-import type { SearchFormValues } from '../model/searchForm.ts';
+import type { SearchFormValues } from '../model/formField.ts';
 import styles from './searchForm.module.scss';
 
 const REGION_OPTIONS = REGIONS.map(({ urlId, displayText }) => ({ value: urlId, label: displayText }));
@@ -29,9 +29,8 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
   const category = form.values.sourcecategory ?? '';
   const choose = (changes: { country?: string; category?: string }) => {
     const next: SearchFormValues = { ...form.values, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
-    const offered = offeredIn(regionIn(next), next.sourcecategory ?? '');
-    if (!offered.includes(next.collection ?? '')) next.collection = '';
-    form.setValues(next);
+    const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
+    form.setValues(isOffered ? next : { ...next, collection: '' });
   };
   return (
     <div className={styles.grid}>
@@ -63,6 +62,8 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
         emptyText="No record set has these words in its name."
         value={{ text: form.values.datasetname ?? '', selected: null }}
         onChange={({ text }) => form.setValue('datasetname', text)}
+        error={form.problems.datasetname}
+        touched
       />
       <TextField label="Topic" {...bind(form, 'groups')} />
     </div>

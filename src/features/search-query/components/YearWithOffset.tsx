@@ -3,6 +3,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { valueIn } from '../model/formField.ts';
 import styles from './searchForm.module.scss';
 
 const OFFERED = [0, 1, 2, 5, 10, 20, MAX_YEAR_OFFSET];
@@ -22,7 +23,7 @@ export function YearWithOffset({ form, label, urlId }: YearWithOffsetProps) {
   return (
     <div className={styles.withCompanion}>
       <YearField label={label} {...bind(form, urlId)} />
-      <SelectField label={`Years either way of ${label.toLowerCase()}`} hideLabel options={optionsWith(Number(form.values[key]))} {...bind(form, key)} />
+      <SelectField label={`Years either way of ${label.toLowerCase()}`} hideLabel options={optionsWith(Number(valueIn(form.values, key)))} {...bind(form, key)} />
     </div>
   );
 }

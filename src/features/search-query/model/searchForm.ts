@@ -1,57 +1,52 @@
-import { fieldById } from '#domain/search/catalogue/fields.ts';
+import { fieldById, FIELDS } from '#domain/search/catalogue/fields.ts';
+import type { FieldDefinition } from '#domain/search/catalogue/fieldDefinition.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
-import { COMPANIONS, DEFAULT_PROXIMITY } from '#domain/search/query/filterRules.ts';
+import { COMPANIONS } from '#domain/search/query/filterRules.ts';
+import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { writeSearchAddress } from '#domain/search/query/writeSearchAddress.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
 
 import { withFilters } from './emptySearch.ts';
-
-/** What stands in the form, by key of the address: `lastname`, `lastname_variants`, `yearofbirth_offset`. */
-export type SearchFormValues = Record<string, string>;
-
-/** The fields of the form that are always seen. */
-const MAIN_FIELDS = ['FirstName', 'LastName', 'YearOfBirth', 'Place'];
-/** The fields under "More options". */
-const MORE_FIELDS = ['EventYear', 'PlaceOfBirth', 'Keywords', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SourceCountry', 'Collection', 'SourceCategory', 'DatasetName', 'Groups'];
-
-/** Years of birth are mostly worked out from ages, which are a year or two off; the year of a record is known. */
-const defaultOffset = (fieldId: string): string => (fieldId === 'YearOfBirth' ? '2' : '0');
+import { valueIn, type FormField, type SearchFormValues } from './formField.ts';
 
 /** Choices of the form; the values kept in the address are what they stand for. */
 const CHOICES = new Set(['SourceCountry', 'Collection', 'SourceCategory']);
 
-const urlIdOf = (fieldId: string): string => fieldById(fieldId)?.urlId ?? fieldId.toLowerCase();
+/** The keys of a field in the form's values. */
+const keysOf = ({ urlId, fieldType }: FieldDefinition): string[] => ['', ...COMPANIONS[fieldType]].map((ending) => urlId + ending);
 
-function fieldValues(fieldId: string, filter: FilterValue | undefined): SearchFormValues {
-  const urlId = urlIdOf(fieldId);
-  const [only = ''] = filter?.values.length === 1 ? filter.values : [];
-  const companions = COMPANIONS[fieldById(fieldId)?.fieldType ?? 'STRING'];
-  return {
-    [urlId]: CHOICES.has(fieldId) ? only : displayValue(fieldId, only),
-    ...(companions.includes('_variants') && { [`${urlId}_variants`]: filter?.variants ? 'true' : '' }),
-    ...(companions.includes('_offset') && { [`${urlId}_offset`]: filter ? String(filter.offset ?? 0) : defaultOffset(fieldId) }),
-    ...(companions.includes('_proximity') && { [`${urlId}_proximity`]: String(filter?.proximity ?? DEFAULT_PROXIMITY) }),
-  };
+/** A field of the catalogue as the form draws it; null for what the catalogue does not have. */
+export function formFieldOf(fieldId: string): FormField | null {
+  const field = fieldById(fieldId);
+  return field && { fieldId, urlId: field.urlId, label: field.displayLabel ?? fieldId, fieldType: field.fieldType, isFacet: field.isSearchFacet };
 }
 
-/** The form as a search fills it. Several values of one field stand beside the form, not in it. */
-export function valuesOf(query: Pick<SearchQuery, 'filters'>): SearchFormValues {
-  return Object.assign({}, ...[...MAIN_FIELDS, ...MORE_FIELDS].map((fieldId) => fieldValues(fieldId, query.filters[fieldId]))) as SearchFormValues;
+/** The form as a search fills it: keys of its filters only. Several values of one field stand beside the form, not in it. */
+export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormValues {
+  const values: Record<string, string> = {};
+  for (const field of FIELDS) {
+    const filter = filters[field.fieldId];
+    if (!filter) continue;
+    const { urlId, fieldType } = field;
+    const [only = ''] = filter.values.length === 1 ? filter.values : [];
+    values[urlId] = CHOICES.has(field.fieldId) ? only : displayValue(field.fieldId, only);
+    if (fieldType === 'VARIANTS_STRING') values[`${urlId}_variants`] = filter.variants ? 'true' : '';
+    if (fieldType === 'YEAR_WITH_OFFSET') values[`${urlId}_offset`] = String(filter.offset ?? 0);
+    if (fieldType === 'PROXIMITY_STRING') values[`${urlId}_proximity`] = String(filter.proximity ?? 0);
+  }
+  return values;
 }
 
-/** Whether a search asks for something that is seen only with more options open. */
-export const usesMoreFields = ({ filters }: Pick<SearchQuery, 'filters'>): boolean => MORE_FIELDS.some((fieldId) => filters[fieldId]);
-
-function filterOf(fieldId: string, values: SearchFormValues, before: FilterValue | undefined): FilterValue | null {
-  const urlId = urlIdOf(fieldId);
+function filterOf({ fieldId, urlId }: FieldDefinition, values: SearchFormValues, before: FilterValue | undefined): FilterValue | null {
   const text = (values[urlId] ?? '').trim();
   if (text === '') return null;
-  const number = (ending: string): number | null => (values[urlId + ending] ? Number(values[urlId + ending]) : null);
+  const { fieldType } = fieldById(fieldId) ?? { fieldType: 'STRING' };
   const isSameName = before?.values[0] === text.toLowerCase();
   return {
     values: [text.toLowerCase()],
     variants: values[`${urlId}_variants`] === 'true',
-    proximity: number('_proximity'),
-    offset: number('_offset') || null,
+    proximity: fieldType === 'PROXIMITY_STRING' ? Number(valueIn(values, `${urlId}_proximity`)) : null,
+    offset: fieldType === 'YEAR_WITH_OFFSET' ? Number(valueIn(values, `${urlId}_offset`)) || null : null,
     excludedVariants: isSameName ? before.excludedVariants : [],
   };
 }
@@ -62,7 +57,12 @@ function filterOf(fieldId: string, values: SearchFormValues, before: FilterValue
  */
 export function searchOf(values: SearchFormValues, base: SearchQuery): SearchQuery {
   const before = valuesOf(base);
-  const isTouched = (fieldId: string) => Object.keys(fieldValues(fieldId, undefined)).some((key) => values[key] !== before[key]);
-  const changes = [...MAIN_FIELDS, ...MORE_FIELDS].filter(isTouched).map((fieldId) => [fieldId, filterOf(fieldId, values, base.filters[fieldId])] as const);
-  return withFilters(base, Object.fromEntries(changes));
+  const touched = FIELDS.filter((field) => keysOf(field).some((key) => valueIn(values, key) !== valueIn(before, key)));
+  return withFilters(base, Object.fromEntries(touched.map((field) => [field.fieldId, filterOf(field, values, base.filters[field.fieldId])])));
+}
+
+/** What the rules of the address would drop of a search, by key of the form, each with the reason; empty when it may be sent. */
+export function problemsOf(values: SearchFormValues, base: SearchQuery): Readonly<Record<string, string>> {
+  const { ignored } = readSearchAddress(writeSearchAddress(searchOf(values, base)));
+  return Object.fromEntries(ignored.map(({ key, reason }) => [key, reason]));
 }

@@ -1,0 +1,24 @@
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import type { FormField } from '../model/formField.ts';
+import { NameField } from './NameField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { ValueField } from './ValueField.tsx';
+import { YearWithOffset } from './YearWithOffset.tsx';
+
+interface FieldControlProps {
+  form: SearchFormBag;
+  field: FormField;
+}
+
+/** A field of the catalogue, drawn by its type with its companions. */
+export function FieldControl({ form, field }: FieldControlProps) {
+  const { urlId, label, fieldType, isFacet } = field;
+  const own = { form, label, urlId };
+  if (fieldType === 'VARIANTS_STRING') return <NameField {...own} />;
+  if (fieldType === 'YEAR_WITH_OFFSET') return <YearWithOffset {...own} />;
+  if (fieldType === 'PROXIMITY_STRING') return <PlaceField {...own} />;
+  if (isFacet) return <ValueField form={form} field={field} />;
+  return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' ? 'Words, or “a phrase”' : undefined} {...bind(form, urlId)} />;
+}
