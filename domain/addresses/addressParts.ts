@@ -17,7 +17,9 @@ export interface AddressParts {
 const NOTHING = /^[-–—?.\s]*$/u;
 /** The people of a ship are at no address: `(Alice Moor) Falmouth`. */
 const SHIP = /^\(.+\)/u;
-const NUMBER_FIRST = /^((?:(?:no|nos|number)\.? )?(?:(?:at |in )?(?:the )?(?:back|bk|rear)(?: of)? )?\d{1,4}(?: ?(?:1\/2|½)| ?[a-z](?= |$))?(?: ?(?:-|–|—|&|to|and) ?\d{1,4})?(?: (?:ct|crt|court)\.? \d{1,4}(?: (?:hse|ho|house)\b\.?)?| (?:hse|ho|house)\b\.? \d{1,3} (?:ct|crt|court)\b\.?)?(?: (?:back|bk|rear)\b)?),? +(.+)$/iu;
+const NUMBER_FIRST = /^((?:(?:no|nos|number)\.? )?(?:(?:at |in )?(?:the )?(?:back|bk|rear)(?: of)? )?\d{1,4}(?: ?(?:1\/2|½)| ?[a-z](?= |$))?(?: ?(?:-|–|—|&|to|and) ?\d{1,4})?(?: (?:ct|crt|court)\.? \d{1,4}(?: (?:hse|ho|house)\b\.?)?| (?:hse|ho|house)\b\.? \d{1,3} (?:ct|crt|court)\b\.?)?),? +(.+)$/iu;
+/** `7 Back High Street` stands behind number 7; `7 Back Lane` does not. */
+const BACK_FIRST = /^(?:back|bk|rear)(?: of)? (.+)$/iu;
 const NUMBER_LAST = /^(.*\p{L}),? +(\d{1,4}[a-z]?)$/iu;
 
 const written = (text: string | null): string | null => (text === null || NOTHING.test(text) ? null : text.trim().replace(/\s+/gu, ' '));
@@ -26,10 +28,14 @@ const written = (text: string | null): string | null => (text === null || NOTHIN
 function splitNumber(part: string): { number: HouseNumber | null; rest: string } {
   const first = NUMBER_FIRST.exec(part);
   const number = first && readHouseNumber(first[1] ?? '');
-  if (first && number) return { number, rest: first[2] ?? '' };
+  if (first && number) {
+    const rest = first[2] ?? '';
+    const behind = BACK_FIRST.exec(rest)?.[1] ?? '';
+    return isStreetKey(streetKey(behind)) ? { number: { ...number, isBack: true }, rest: behind } : { number, rest };
+  }
   const last = NUMBER_LAST.exec(part);
-  const behind = last && isStreetKey(streetKey(last[1] ?? '')) ? readHouseNumber(last[2] ?? '') : null;
-  return behind ? { number: behind, rest: last?.[1] ?? '' } : { number: null, rest: part };
+  const after = last && isStreetKey(streetKey(last[1] ?? '')) ? readHouseNumber(last[2] ?? '') : null;
+  return after ? { number: after, rest: last?.[1] ?? '' } : { number: null, rest: part };
 }
 
 /**

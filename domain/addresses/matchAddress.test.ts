@@ -11,7 +11,7 @@ const renumbering = (from: string, to: string, year: number | null, more: Partia
   return { from: read(from), to: read(to), fromText: from, toText: to, year, certainty: 'certain', source: 'Rate book', ...more };
 };
 const given = (street: string, number = '', ...names: string[]): GivenAddress => ({ street, number, names });
-const asked = (house: string, street: string) => ({ street: streetKey(street), ...readHouse(house, streetKey) });
+const asked = (house: string, street: string) => ({ street: streetKey(street), ...readHouse(house) });
 
 describe('former addresses', () => {
   const known = [renumbering('7 High Street', '15 High Street', 1896, { certainty: 'probable' }), renumbering('Back Lane', 'High Street', 1871), renumbering('3 Mill Row', '7 Back Lane', 1850)];
@@ -61,6 +61,12 @@ describe('whether a household lived at an address', () => {
     ['', '', given('high street', '3'), 1881],
   ])('%s %s is not %j in %d', (house, street, record, year) => {
     expect(createAddressMatcher(asked(house, street), known)(record, year)).toBeNull();
+  });
+
+  it('knows a house by its name where the record gives no number', () => {
+    const match = createAddressMatcher({ ...asked('12', 'High St'), alsoNamed: ['rose cottage'] }, []);
+    expect(match(given('high street', '', 'rose cottage'), 1861)).toEqual({ kind: 'same-name' });
+    expect(match(given('high street', '', 'the elms'), 1861)).toBeNull();
   });
 
   it('finds a whole street under its earlier name', () => {

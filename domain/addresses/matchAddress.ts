@@ -1,6 +1,7 @@
 import { numberKey, matchNumbers, readHouseNumber, type HouseNumber } from './houseNumber.ts';
 import type { AddressReason } from './certainty.ts';
 import { formerAddresses, movedAway, type Renumbering } from './renumbering.ts';
+import { streetKey } from './streetKey.ts';
 
 /** A house as somebody asks for it; empty strings and null ask nothing. */
 export interface AskedAddress {
@@ -9,6 +10,8 @@ export interface AskedAddress {
   number: HouseNumber | null;
   /** Name of the house, as `streetKey` gives it. */
   name: string;
+  /** Names that records give to the house of this number. Default none. */
+  alsoNamed?: readonly string[];
 }
 
 /** An address that records give, by the forms that are compared. */
@@ -21,9 +24,9 @@ export interface GivenAddress {
 }
 
 /** Reads what was typed where a number or a name may stand. */
-export const readHouse = (text: string, keyOf: (name: string) => string): Pick<AskedAddress, 'number' | 'name'> => {
+export const readHouse = (text: string): Pick<AskedAddress, 'number' | 'name'> => {
   const number = readHouseNumber(text);
-  return { number, name: number ? '' : keyOf(text) };
+  return { number, name: number ? '' : streetKey(text) };
 };
 
 const isBefore = (year: number | null, until: number | null): boolean => until === null || year === null || year < until;
@@ -44,6 +47,7 @@ export function createAddressMatcher(asked: AskedAddress, known: readonly Renumb
     if (was) return { kind: 'renumbered', formerly: was.text, year: was.until, certainty: was.certainty };
     if (given.street !== asked.street) return null;
     const held = readHouseNumber(given.number);
+    if (!held && given.names.some((name) => asked.alsoNamed?.includes(name))) return { kind: 'same-name' };
     if (!held) return given.names.length === 0 ? { kind: 'street-only' } : null;
     const match = matchNumbers(number, held);
     if (match !== 'same') return match === 'part' ? { kind: 'part-of-number' } : null;

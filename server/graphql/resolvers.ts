@@ -1,4 +1,5 @@
 import { accountResolvers } from '../modules/account/resolvers.ts';
+import { addressResolvers } from '../modules/addresses/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
@@ -19,6 +20,7 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: readonly Resolvers[] = [
   siteResolvers,
   accountResolvers,
+  addressResolvers,
   affiliateResolvers,
   contentResolvers,
   featureResolvers,

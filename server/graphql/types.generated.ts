@@ -38,6 +38,95 @@ export type ActiveProfileProfilePictureArgs = {
   size?: InputMaybe<PictureSize>;
 };
 
+/** How sure it is that a household lived at the address asked for. */
+export type AddressCertainty =
+  | 'CERTAIN'
+  | 'POSSIBLE'
+  | 'PROBABLE';
+
+export type AddressHousehold = {
+  access: RecordAccess;
+  /** Null for readers of the summary who did not ask for the house. */
+  address: Maybe<Scalars['String']['output']>;
+  certainty: AddressCertainty;
+  /** Null where the source does not say. */
+  head: Maybe<Scalars['String']['output']>;
+  memberCount: Scalars['Int']['output'];
+  /** Null for readers of the summary. */
+  members: Maybe<Array<AddressMember>>;
+  place: Scalars['String']['output'];
+  /** The certainty with its reason, as a sentence. */
+  reason: Scalars['String']['output'];
+  /** The head's record, or the first of the household. */
+  recordId: Scalars['ID']['output'];
+  recordSet: RecordSetName;
+  /** Where it stands in the archive; null when unknown and for readers of the summary. */
+  reference: Maybe<Scalars['String']['output']>;
+  year: Maybe<Scalars['Int']['output']>;
+};
+
+export type AddressHouseholds = {
+  /** By year, the surest of a year first. */
+  households: Array<AddressHousehold>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  /** Renumberings that concern the address, the latest first. */
+  renumberings: Array<AddressRenumbering>;
+  total: Scalars['Int']['output'];
+};
+
+export type AddressMember = {
+  age: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  occupation: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  relationship: Maybe<Scalars['String']['output']>;
+};
+
+/** That a street or a house was named or numbered anew. */
+export type AddressRenumbering = {
+  certainty: AddressCertainty;
+  is: Scalars['String']['output'];
+  place: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+  was: Scalars['String']['output'];
+  /** First year of the new address. */
+  year: Maybe<Scalars['Int']['output']>;
+};
+
+/** An address as far as somebody knows it. Nothing but the parts that are given narrows the answer. */
+export type AddressSearchInput = {
+  /** Number or name of a house. */
+  houseNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Town, parish or county. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** No record bears one: it leads to the town its area is named after, where no location is given. */
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A street, or a house that is known by its name alone. */
+export type AddressStreet = {
+  addressCount: Scalars['Int']['output'];
+  firstYear: Maybe<Scalars['Int']['output']>;
+  /** Null for a street. */
+  house: Maybe<Scalars['String']['output']>;
+  householdCount: Scalars['Int']['output'];
+  lastYear: Maybe<Scalars['Int']['output']>;
+  /** Other names it bore or bears, with the year of the change where one is known. */
+  otherNames: Array<Scalars['String']['output']>;
+  place: Scalars['String']['output'];
+  /** Null for a house that stands in no street. */
+  street: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressStreets = {
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  streets: Array<AddressStreet>;
+  total: Scalars['Int']['output'];
+};
+
 /** What a partner's click was made on, by the width of the window. */
 export type AffiliateDeviceType =
   | 'desktop'
@@ -678,6 +767,10 @@ export type PublicProfile = ActiveProfile | GdprProfile;
 export type Query = {
   /** Null when the account stays. */
   accountErasure: Maybe<AccountErasure>;
+  /** Who lived at an address or in a street over the years, 20 households on a page. Empty without a street and a house. */
+  addressHouseholds: AddressHouseholds;
+  /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
+  addressStreets: AddressStreets;
   /** Null when there is no such document. */
   content: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key begins with that segment. */
@@ -731,6 +824,18 @@ export type Query = {
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
+};
+
+
+export type QueryAddressHouseholdsArgs = {
+  input: AddressSearchInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAddressStreetsArgs = {
+  input: AddressSearchInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1265,6 +1370,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
+  AddressCertainty: ResolverTypeWrapper<Partial<AddressCertainty>>;
+  AddressHousehold: ResolverTypeWrapper<Partial<AddressHousehold>>;
+  AddressHouseholds: ResolverTypeWrapper<Partial<AddressHouseholds>>;
+  AddressMember: ResolverTypeWrapper<Partial<AddressMember>>;
+  AddressRenumbering: ResolverTypeWrapper<Partial<AddressRenumbering>>;
+  AddressSearchInput: ResolverTypeWrapper<Partial<AddressSearchInput>>;
+  AddressStreet: ResolverTypeWrapper<Partial<AddressStreet>>;
+  AddressStreets: ResolverTypeWrapper<Partial<AddressStreets>>;
   AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
@@ -1358,6 +1471,13 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccountErasure: Partial<AccountErasure>;
   ActiveProfile: Partial<ActiveProfile>;
+  AddressHousehold: Partial<AddressHousehold>;
+  AddressHouseholds: Partial<AddressHouseholds>;
+  AddressMember: Partial<AddressMember>;
+  AddressRenumbering: Partial<AddressRenumbering>;
+  AddressSearchInput: Partial<AddressSearchInput>;
+  AddressStreet: Partial<AddressStreet>;
+  AddressStreets: Partial<AddressStreets>;
   AffiliateUserInput: Partial<AffiliateUserInput>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   ContentBlock: Partial<ContentBlock>;
@@ -1451,6 +1571,64 @@ export type ActiveProfileResolvers<ContextType = RequestContext, ParentType exte
   socials?: Resolver<Array<ResolversTypes['Social']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddressHouseholdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressHousehold'] = ResolversParentTypes['AddressHousehold']> = {
+  access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  certainty?: Resolver<ResolversTypes['AddressCertainty'], ParentType, ContextType>;
+  head?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['AddressMember']>>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AddressHouseholdsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressHouseholds'] = ResolversParentTypes['AddressHouseholds']> = {
+  households?: Resolver<Array<ResolversTypes['AddressHousehold']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  renumberings?: Resolver<Array<ResolversTypes['AddressRenumbering']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddressMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressMember'] = ResolversParentTypes['AddressMember']> = {
+  age?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occupation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  relationship?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AddressRenumberingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressRenumbering'] = ResolversParentTypes['AddressRenumbering']> = {
+  certainty?: Resolver<ResolversTypes['AddressCertainty'], ParentType, ContextType>;
+  is?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  was?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AddressStreetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressStreet'] = ResolversParentTypes['AddressStreet']> = {
+  addressCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  house?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  householdCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AddressStreetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressStreets'] = ResolversParentTypes['AddressStreets']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streets?: Resolver<Array<ResolversTypes['AddressStreet']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -1757,6 +1935,8 @@ export type PublicProfileResolvers<ContextType = RequestContext, ParentType exte
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
+  addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
+  addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
@@ -1993,6 +2173,12 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
 export type Resolvers<ContextType = RequestContext> = {
   AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
+  AddressHousehold?: AddressHouseholdResolvers<ContextType>;
+  AddressHouseholds?: AddressHouseholdsResolvers<ContextType>;
+  AddressMember?: AddressMemberResolvers<ContextType>;
+  AddressRenumbering?: AddressRenumberingResolvers<ContextType>;
+  AddressStreet?: AddressStreetResolvers<ContextType>;
+  AddressStreets?: AddressStreetsResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;

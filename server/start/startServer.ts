@@ -18,6 +18,8 @@ import { createMailer } from '../mail/createMailer.ts';
 import { openTransport } from '../mail/openTransport.ts';
 import { startDelivery } from '../mail/startDelivery.ts';
 import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.ts';
+import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
+import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startErasing } from '../personalData/startErasing.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
@@ -81,6 +83,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
       reach('making the sample county');
       await seedSampleCounty(db, log);
+      await readAddresses(db, loadGazetteer());
     }
 
     reach('loading the search index');
@@ -110,6 +113,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
     opened.push(identity.startWork());
+    opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     door.handOver(app.routing);
   };
