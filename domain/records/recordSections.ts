@@ -3,12 +3,18 @@ import { FIELDS } from '../search/catalogue/fields.ts';
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from './recordAccess.ts';
+import type { RecordKind } from './recordKind.ts';
+import type { Amendment } from './reports/withAmendments.ts';
+import { sectionOrder } from './sectionOrder.ts';
 
 /** One field as a transcript shows it. */
 export interface LabelledField {
   fieldId: string;
   label: string;
+  /** As transcribed; empty where only a correction tells. */
   value: string;
+  /** Another reading that was reported and accepted; null without one. */
+  correction: string | null;
 }
 
 export interface RecordSection {
@@ -16,39 +22,29 @@ export interface RecordSection {
   fields: LabelledField[];
 }
 
-/** Headings of a transcript, in reading order. */
-const TITLES: readonly (readonly [FieldGroup, string])[] = [
-  ['person', 'Person'],
-  ['event', 'Event'],
-  ['birth', 'Birth'],
-  ['family', 'Family'],
-  ['residence', 'Residence'],
-  ['work', 'Work'],
-  ['military', 'Military service'],
-  ['travel', 'Journey'],
-  ['source', 'Source reference'],
-  ['other', 'Other details'],
-];
-
 /**
  * The fields of a record under their headings. Fields without a label are internal and never shown; neither are
  * fields that the catalogue does not know.
  *
  * @param access - `SUMMARY` keeps only what anybody may read.
+ * @param more.kind - decides the order and the words of the headings.
+ * @param more.amendments - accepted corrections, shown beside what was transcribed.
  * @returns no section without fields.
  */
-export function recordSections(fields: RecordFields, access: RecordAccess): RecordSection[] {
+export function recordSections(fields: RecordFields, access: RecordAccess, { kind = 'other', amendments = [] }: { kind?: RecordKind; amendments?: readonly Amendment[] } = {}): RecordSection[] {
+  const corrections = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));
   const byGroup = new Map<FieldGroup, LabelledField[]>();
   // In the catalogue's order: the database keeps fields in an order of its own.
   for (const { fieldId, displayLabel, group } of FIELDS) {
     const value = textOf(fields, fieldId);
-    if (!displayLabel || value === null) continue;
+    const correction = corrections.get(fieldId) ?? null;
+    if (!displayLabel || (value === null && correction === null)) continue;
     if (access === 'SUMMARY' && !SUMMARY_FIELDS.has(fieldId)) continue;
     const section = byGroup.get(group) ?? [];
-    section.push({ fieldId, label: displayLabel, value });
+    section.push({ fieldId, label: displayLabel, value: value ?? '', correction });
     byGroup.set(group, section);
   }
-  return TITLES.flatMap(([group, title]) => {
+  return sectionOrder(kind).flatMap(([group, title]) => {
     const found = byGroup.get(group);
     return found ? [{ title, fields: found }] : [];
   });

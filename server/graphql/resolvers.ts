@@ -9,6 +9,7 @@ import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
+import { reportResolvers } from '../modules/reports/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
 import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
@@ -30,6 +31,7 @@ export const resolvers: readonly Resolvers[] = [
   placeResolvers,
   profileResolvers,
   recordResolvers,
+  reportResolvers,
   savedSearchResolvers,
   searchDiaryResolvers,
   searchResolvers,

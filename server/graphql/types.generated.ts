@@ -143,6 +143,13 @@ export type AffiliateUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+export type CloseRecordInput = {
+  concern: Scalars['String']['input'];
+  contact: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
 /** One block of a text. Every kind has every part; what a kind does not use is null or empty. */
 export type ContentBlock = {
   /** Id of a heading within its page. */
@@ -359,9 +366,9 @@ export type FieldProblem = {
   message: Scalars['String']['output'];
 };
 
-/** Fields under one heading of a transcript, labelled, as transcribed. */
+/** Fields under one heading of a transcript, labelled. */
 export type FieldSection = {
-  fields: Array<LabelledValue>;
+  fields: Array<TranscribedField>;
   title: Scalars['String']['output'];
 };
 
@@ -457,6 +464,8 @@ export type Mutation = {
   acceptTermsOfUse: Scalars['Boolean']['output'];
   /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
   addPasskey: Scalars['Boolean']['output'];
+  /** Open to everybody. */
+  askToCloseRecord: ReportOutcome;
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
@@ -464,6 +473,9 @@ export type Mutation = {
   /** Takes the token of the mail to the new address; false when it is used, replaced or expired. */
   confirmEmailAddress: Scalars['Boolean']['output'];
   createDataExport: DataExport;
+  decideClosure: Scalars['Boolean']['output'];
+  /** For staff. False when somebody else decided first. */
+  decideCorrection: Scalars['Boolean']['output'];
   deleteProfilePicture: UserProfile;
   /** Empties the diary. How many entries there were. */
   emptySearchDiary: Scalars['Int']['output'];
@@ -495,6 +507,8 @@ export type Mutation = {
   renameSavedSearch: Maybe<SavedSearch>;
   /** Ten new codes in the place of the earlier ones, readable here only. Wants a recent sign-in. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
+  /** Needs a sign-in. */
+  reportRecordError: ReportOutcome;
   restoreSavedSearch: Maybe<SavedSearch>;
   /** Keeps a search. BAD_USER_INPUT for a name that is none or a search that asks for nothing, LIMIT_REACHED when there are too many. */
   saveSearch: SaveSearchAnswer;
@@ -527,6 +541,11 @@ export type MutationAddPasskeyArgs = {
 };
 
 
+export type MutationAskToCloseRecordArgs = {
+  input: CloseRecordInput;
+};
+
+
 export type MutationCancelEmailChangeArgs = {
   token: Scalars['String']['input'];
 };
@@ -539,6 +558,20 @@ export type MutationChangeUserEmailAddressArgs = {
 
 export type MutationConfirmEmailAddressArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationDecideClosureArgs = {
+  accept: Scalars['Boolean']['input'];
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDecideCorrectionArgs = {
+  accept: Scalars['Boolean']['input'];
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -599,6 +632,11 @@ export type MutationRenamePasskeyArgs = {
 export type MutationRenameSavedSearchArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationReportRecordErrorArgs = {
+  input: RecordErrorInput;
 };
 
 
@@ -798,6 +836,9 @@ export type Query = {
   libraryUserDetails: Maybe<LibraryUser>;
   /** Null when there is no such member. */
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
+  myClosureRequests: Array<RecordClosureRequest>;
+  /** Everything the signed-in member reported, newest first. */
+  myCorrections: Array<RecordCorrection>;
   /** The newest mails of a demonstration, at most a hundred; null in production. Refused to everybody but staff. */
   outbox: Maybe<Array<OutboxMail>>;
   /** One mail of a demonstration; null when there is none with this id, and in production. Refused to everybody but staff. */
@@ -805,6 +846,9 @@ export type Query = {
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   record: RecordAnswer;
+  recordClosureRequests: Array<RecordClosureRequest>;
+  /** For staff: oldest first while they wait, else newest first. */
+  recordCorrections: Array<RecordCorrection>;
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
   recordSearch: RecordSearchResult;
@@ -906,6 +950,16 @@ export type QueryRecordArgs = {
 };
 
 
+export type QueryRecordClosureRequestsArgs = {
+  state: ReportState;
+};
+
+
+export type QueryRecordCorrectionsArgs = {
+  state: ReportState;
+};
+
+
 export type QueryRecordFacetsArgs = {
   input: RecordSearchInput;
 };
@@ -950,6 +1004,49 @@ export type RecordAccess =
 export type RecordAnswer = {
   record: Maybe<HistoricalRecord>;
   standing: RecordStanding;
+};
+
+/** A request that a record be closed. */
+export type RecordClosureRequest = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['String']['output'];
+  /** ME, RELATIVE or OTHER */
+  concern: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  recordId: Scalars['ID']['output'];
+  /** Null for a record that is closed or not here any more; staff see it. */
+  recordName: Maybe<Scalars['String']['output']>;
+  recordSetName: Maybe<Scalars['String']['output']>;
+  state: ReportState;
+};
+
+/** A wrong reading that a member reported. */
+export type RecordCorrection = {
+  /** What staff answered; empty while it waits. */
+  answer: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['String']['output']>;
+  fieldLabel: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  proposed: Scalars['String']['output'];
+  recordId: Scalars['ID']['output'];
+  /** Null for a record that is closed or not here any more. */
+  recordName: Maybe<Scalars['String']['output']>;
+  recordSetName: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, UTC. */
+  reportedAt: Scalars['String']['output'];
+  state: ReportState;
+  /** What the transcript said; empty where it said nothing. */
+  written: Scalars['String']['output'];
+};
+
+export type RecordErrorInput = {
+  comment: Scalars['String']['input'];
+  fieldId: Scalars['String']['input'];
+  proposed: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
 };
 
 export type RecordFacet = {
@@ -1073,6 +1170,24 @@ export type RelaxedFilter = {
   variants: Scalars['Boolean']['output'];
   without: Array<Scalars['String']['output']>;
 };
+
+export type ReportOutcome = {
+  /** Null when there are problems. */
+  id: Maybe<Scalars['ID']['output']>;
+  problems: Array<ReportProblem>;
+};
+
+/** A problem with one field of a form. */
+export type ReportProblem = {
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** How far a report has come. */
+export type ReportState =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'WAITING';
 
 export type SaveSearchAnswer = {
   saved: SavedSearch;
@@ -1236,6 +1351,16 @@ export type SwitchFeatureInput = {
   reason: Scalars['String']['input'];
 };
 
+/** A field of a transcript. */
+export type TranscribedField = {
+  /** Another reading that was reported and accepted. */
+  correction: Maybe<Scalars['String']['output']>;
+  fieldId: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** As transcribed; empty where only a correction tells. */
+  value: Scalars['String']['output'];
+};
+
 /** A member as their own account pages need them. */
 export type User = {
   /** Null unless it was asked for. */
@@ -1381,6 +1506,7 @@ export type ResolversTypes = {
   AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
   ContentEntry: ResolverTypeWrapper<Partial<ContentEntry>>;
@@ -1430,6 +1556,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
+  RecordClosureRequest: ResolverTypeWrapper<Partial<RecordClosureRequest>>;
+  RecordCorrection: ResolverTypeWrapper<Partial<RecordCorrection>>;
+  RecordErrorInput: ResolverTypeWrapper<Partial<RecordErrorInput>>;
   RecordFacet: ResolverTypeWrapper<Partial<RecordFacet>>;
   RecordGroup: ResolverTypeWrapper<Partial<RecordGroup>>;
   RecordSearchInput: ResolverTypeWrapper<Partial<RecordSearchInput>>;
@@ -1442,6 +1571,9 @@ export type ResolversTypes = {
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
   RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
   RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
+  ReportOutcome: ResolverTypeWrapper<Partial<ReportOutcome>>;
+  ReportProblem: ResolverTypeWrapper<Partial<ReportProblem>>;
+  ReportState: ResolverTypeWrapper<Partial<ReportState>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
@@ -1461,6 +1593,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
+  TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   User: ResolverTypeWrapper<Partial<User>>;
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
@@ -1480,6 +1613,7 @@ export type ResolversParentTypes = {
   AddressStreets: Partial<AddressStreets>;
   AffiliateUserInput: Partial<AffiliateUserInput>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  CloseRecordInput: Partial<CloseRecordInput>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
   ContentEntry: Partial<ContentEntry>;
@@ -1523,6 +1657,9 @@ export type ResolversParentTypes = {
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   RecordAnswer: Partial<RecordAnswer>;
+  RecordClosureRequest: Partial<RecordClosureRequest>;
+  RecordCorrection: Partial<RecordCorrection>;
+  RecordErrorInput: Partial<RecordErrorInput>;
   RecordFacet: Partial<RecordFacet>;
   RecordGroup: Partial<RecordGroup>;
   RecordSearchInput: Partial<RecordSearchInput>;
@@ -1534,6 +1671,8 @@ export type ResolversParentTypes = {
   RegionSuggestion: Partial<RegionSuggestion>;
   RegionSuggestions: Partial<RegionSuggestions>;
   RelaxedFilter: Partial<RelaxedFilter>;
+  ReportOutcome: Partial<ReportOutcome>;
+  ReportProblem: Partial<ReportProblem>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
@@ -1551,6 +1690,7 @@ export type ResolversParentTypes = {
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
+  TranscribedField: Partial<TranscribedField>;
   User: Partial<User>;
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
@@ -1769,7 +1909,7 @@ export type FieldProblemResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type FieldSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldSection'] = ResolversParentTypes['FieldSection']> = {
-  fields?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['TranscribedField']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1845,10 +1985,13 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
+  askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
+  decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
+  decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emptySearchDiary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1866,6 +2009,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renamePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renameSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRenameSavedSearchArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
@@ -1952,10 +2096,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
+  myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
+  myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
+  recordClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType, RequireFields<QueryRecordClosureRequestsArgs, 'state'>>;
+  recordCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType, RequireFields<QueryRecordCorrectionsArgs, 'state'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
@@ -1973,6 +2121,34 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
   record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
+};
+
+export type RecordClosureRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordClosureRequest'] = ResolversParentTypes['RecordClosureRequest']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  concern?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+};
+
+export type RecordCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCorrection'] = ResolversParentTypes['RecordCorrection']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  proposed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordFacetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordFacet'] = ResolversParentTypes['RecordFacet']> = {
@@ -2057,6 +2233,16 @@ export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType exte
   without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportOutcome'] = ResolversParentTypes['ReportOutcome']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
+export type ReportProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProblem'] = ResolversParentTypes['ReportProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchAnswer'] = ResolversParentTypes['SaveSearchAnswer']> = {
   saved?: Resolver<ResolversTypes['SavedSearch'], ParentType, ContextType>;
   wasKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2133,6 +2319,13 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TranscribedFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscribedField'] = ResolversParentTypes['TranscribedField']> = {
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -2217,6 +2410,8 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
+  RecordClosureRequest?: RecordClosureRequestResolvers<ContextType>;
+  RecordCorrection?: RecordCorrectionResolvers<ContextType>;
   RecordFacet?: RecordFacetResolvers<ContextType>;
   RecordGroup?: RecordGroupResolvers<ContextType>;
   RecordSearchResult?: RecordSearchResultResolvers<ContextType>;
@@ -2226,6 +2421,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
   RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
+  ReportOutcome?: ReportOutcomeResolvers<ContextType>;
+  ReportProblem?: ReportProblemResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;
@@ -2236,6 +2433,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  TranscribedField?: TranscribedFieldResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;

@@ -2,6 +2,7 @@ import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
+import { closeAgain } from '../modules/records/closedRecords.ts';
 
 /** One run over the files of a set, as far as it has come. */
 export interface ImportRun {
@@ -147,6 +148,7 @@ export async function closedCount(db: Database, recordSetId: string, run: Import
 /** Switches a set to the run's generation in one statement's time; searches that run see the old or the new, whole. */
 export function publishRun(db: Database, set: RecordSet, run: ImportRun): Promise<void> {
   return db.transaction(async (tx) => {
+    await closeAgain(tx, set.id, run.generation);
     await tx.rows(
       `/* imports.publish */ UPDATE record_set SET name = $2, description = $3, type = $4, category = $5, subcategory = $6, source_country = $7, access = $8,
          repository = $9, archive_series = $10, attribution = $11, live_generation = $12, published_at = now() WHERE id = $1`,

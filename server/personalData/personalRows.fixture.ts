@@ -34,4 +34,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   search_diary_entry: `INSERT INTO search_diary_entry (member_id, search, total, note) VALUES ($1, 'lastname=${CANARY}', 0, '${CANARY}')`,
   search_diary_opening: `INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, $1, '${CANARY}' FROM search_diary_entry WHERE member_id = $1`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
+  record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
+  record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,
+  dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
 };

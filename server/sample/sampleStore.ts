@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import type { RecordSet } from '#domain/records/record.ts';
+import { closeAgain } from '#server/modules/records/closedRecords.ts';
 
 /** Any number will do that no other advisory lock of the site has: "WEX" in ASCII and a one. */
 const SAMPLE_LOCK = 0x57455801;
@@ -47,6 +48,7 @@ export async function openGeneration(client: PoolClient, set: RecordSet, content
 
 /** Switches readers to a generation. */
 export async function publishGeneration(client: PoolClient, setId: string, generation: number, accepted: number): Promise<void> {
+  await closeAgain({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await client.query<Row>(sql, [...(values ?? [])])).rows }, setId, generation);
   await client.query(`/* sample.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [setId]);
   await client.query(`/* sample.finish */ UPDATE record_import SET state = 'published', accepted = $3, finished_at = now() WHERE record_set_id = $1 AND generation = $2`, [setId, generation, accepted]);
   await client.query(`/* sample.publish */ UPDATE record_set SET live_generation = $2, published_at = now() WHERE id = $1`, [setId, generation]);

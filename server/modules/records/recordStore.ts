@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 
 import type { Provenance, RecordFields, RecordItemType } from '#domain/records/record.ts';
+import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed by whoever shows it. */
@@ -72,6 +73,9 @@ export function createRecordStore({ db }: { db: Database }) {
       const row = await db.one<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = $1`, [id]);
       return row && recordOf(row);
     },
+
+    /** Accepted corrections of a record. */
+    amendmentsOf: (id: string): Promise<Amendment[]> => db.rows<Amendment>('/* records.amendments */ SELECT field AS "fieldId", value FROM record_amendment WHERE record_id = $1', [id]),
 
     /** The household or event of a record in its order, the record itself included; only itself when it stands alone. */
     async groupOf(record: StoredRecord): Promise<StoredRecord[]> {

@@ -36,6 +36,7 @@ export const recordResolvers: Resolvers = {
         record: toHistoricalRecord({
           record,
           group: await records.groupOf(record),
+          amendments: await records.amendmentsOf(id),
           set,
           viewer: context.viewer,
           gazetteer: loadGazetteer(),

@@ -5,8 +5,10 @@ import { archiveReference } from '#domain/records/archiveReference.ts';
 import { citation } from '#domain/records/citation.ts';
 import { textOf } from '#domain/records/fieldValues.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
+import { recordKind } from '#domain/records/recordKind.ts';
 import { recordName } from '#domain/records/recordName.ts';
 import { recordSections } from '#domain/records/recordSections.ts';
+import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import { summaryLine } from '#domain/records/summaryLine.ts';
 import { SITE_NAME } from '#domain/routes/documentTitle.ts';
 import type { HistoricalRecord } from '#server/graphql/types.generated.ts';
@@ -19,6 +21,8 @@ interface Telling {
   record: StoredRecord;
   /** The household or event, the record included. */
   group: readonly StoredRecord[];
+  /** Accepted corrections of the record. */
+  amendments: readonly Amendment[];
   set: PublishedSet;
   viewer: Viewer;
   gazetteer: Gazetteer;
@@ -28,7 +32,7 @@ interface Telling {
 }
 
 /** An open record as its reader may see it. The caller has made sure that it is open. */
-export function toHistoricalRecord({ record, group, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
+export function toHistoricalRecord({ record, group, amendments, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
   const { fields } = record;
   const access = recordAccess(set, viewer);
   const isFull = access === 'FULL';
@@ -42,7 +46,7 @@ export function toHistoricalRecord({ record, group, set, viewer, gazetteer, publ
     name,
     summaryLine: isFull ? summaryLine(fields) : summaryLine({ ...fields, EventDate: [] }),
     access,
-    sections: recordSections(fields, access),
+    sections: recordSections(fields, access, { kind: recordKind(set, fields), amendments }),
     group: isFull ? toRecordGroup(record, group) : null,
     source: {
       recordSet: { id: set.id, name: set.name, isSample: set.isSample },

@@ -1,10 +1,13 @@
+import type { RecordFields } from '#domain/records/record.ts';
+import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
 import type { SearchableSet } from '#domain/records/toSearchDocument.ts';
 
 import type { Database } from '../../db/database.ts';
 
-/** A record set at the generation readers see. */
+/** A record set as readers see it. */
 export interface LiveSet extends SearchableSet {
   id: string;
+  /** Changes with every generation and every revision of one; an index that holds another number is behind. */
   generation: number;
 }
 
@@ -31,6 +34,11 @@ export interface RecordSource {
   byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
 }
 
+/** Above every number of generations. */
+const REVISIONS_FROM = 1_000_000;
+/** Where the count of revisions begins anew: only whether it changed matters, and it has to fit into an integer. */
+const REVISIONS = 2_000;
+
 interface SetRow {
   id: string;
   generation: number;
@@ -44,19 +52,32 @@ const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id
 
 /** Reads published records from the tables record and record_set. */
 export function createRecordSource(db: Database): RecordSource {
+  /** Corrected records are found by both readings. */
+  async function amended<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
+    const corrected = await db.rows<Amendment & { no: string }>(
+      `/* search.amendments */ SELECT r.no, a.field AS "fieldId", a.value FROM record_amendment a JOIN record r ON r.id = a.record_id WHERE r.no = ANY($1::bigint[])`,
+      [records.map(({ no }) => no)],
+    );
+    if (corrected.length === 0) return records;
+    return records.map((record) => {
+      const amendments = corrected.filter(({ no }) => Number(no) === record.no);
+      return amendments.length === 0 ? record : { ...record, fields: JSON.stringify(withAmendments(JSON.parse(record.fields) as RecordFields, amendments)) };
+    });
+  }
+
   return {
     async sets() {
       const rows = await db.rows<SetRow>(
-        '/* search.liveSets */ SELECT id, live_generation AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id',
+        `/* search.liveSets */ SELECT id, live_generation + ${REVISIONS_FROM} * (revision % ${REVISIONS}) AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
       );
       return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));
     },
     async read(set, after, limit) {
       const rows = await db.rows<{ no: string; fields: string; is_closed: boolean; added_on: string }>(
         '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed, added_on::text AS added_on FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
-        [set.id, set.generation, after, limit],
+        [set.id, set.generation % REVISIONS_FROM, after, limit],
       );
-      return rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on }));
+      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on })));
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];
@@ -65,7 +86,7 @@ export function createRecordSource(db: Database): RecordSource {
          FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`,
         [nos],
       );
-      return rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) }));
+      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) })));
     },
   };
 }

@@ -7,6 +7,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import type { Transcript } from '../api/transcriptApi.ts';
+import { CorrectedValue } from './CorrectedValue.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { ImageList } from './ImageList.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -46,7 +47,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
               {record.sections.map(({ title, fields }) => (
                 <section key={title} aria-label={title} className={styles.section}>
                   <h3>{title}</h3>
-                  <DescriptionList items={fields.map(({ label, value }) => ({ term: label, value }))} />
+                  <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
                 </section>
               ))}
             </div>

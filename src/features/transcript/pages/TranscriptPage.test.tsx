@@ -15,8 +15,8 @@ const pinch = (more: object = {}) => ({
   summaryLine: 'Census, 1871, Roche, Cornwall',
   access: 'FULL',
   sections: [
-    { title: 'Person', fields: [{ fieldId: 'FirstName', label: 'First name(s)', value: 'William' }] },
-    { title: 'Work', fields: [{ fieldId: 'Occupation', label: 'Occupation', value: 'Clay Labourer' }] },
+    { title: 'Person', fields: [{ fieldId: 'FirstName', label: 'First name(s)', value: 'William', correction: null }] },
+    { title: 'Work', fields: [{ fieldId: 'Occupation', label: 'Occupation', value: 'Clay Labourer', correction: 'Clay Merchant' }] },
   ],
   group: {
     title: 'Household',
@@ -49,7 +49,7 @@ describe('transcript page', () => {
     found();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent('Clay Labourer');
+    expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
     const household = screen.getByRole('table', { name: 'Household' });
     expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`);
     expect(within(household).queryByRole('link', { name: /William/ })).not.toBeInTheDocument();

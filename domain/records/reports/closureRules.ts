@@ -1,0 +1,35 @@
+import { isEmailAddress } from '../../accounts/signUpRules.ts';
+import { LONGEST_COMMENT, type ReportProblem } from './correctionRules.ts';
+
+/** Whom a record that must be closed is about, from the asker's side. */
+export const CLOSURE_CONCERNS = ['ME', 'RELATIVE', 'OTHER'] as const;
+export type ClosureConcern = (typeof CLOSURE_CONCERNS)[number];
+
+/** Shown beside the choice, and to staff. */
+export const CONCERN_LABELS: Readonly<Record<ClosureConcern, string>> = { ME: 'The record is about me', RELATIVE: 'It is about somebody of my family who is living', OTHER: 'There is another reason' };
+
+/** A request that a record of somebody who may be living be closed (REC-010, Q-003). */
+export interface ClosureRequest {
+  /** Empty until chosen. */
+  concern: string;
+  reason: string;
+  /** Email address for the answer. */
+  contact: string;
+}
+
+const SHORTEST_REASON = 10;
+
+/** Whether a text is one of the concerns. */
+export const isClosureConcern = (text: string): text is ClosureConcern => CLOSURE_CONCERNS.some((concern) => concern === text);
+
+/** Everything wrong with a request, in the order of the form. */
+export function closureProblems({ concern, reason, contact }: ClosureRequest): ReportProblem<keyof ClosureRequest>[] {
+  const { length } = reason.trim();
+  const problems: (ReportProblem<keyof ClosureRequest> | null)[] = [
+    isClosureConcern(concern) ? null : { field: 'concern', message: 'Choose whom the record is about.' },
+    length < SHORTEST_REASON ? { field: 'reason', message: 'Tell us in a sentence why the record must be closed.' } : null,
+    length > LONGEST_COMMENT ? { field: 'reason', message: `Use at most ${LONGEST_COMMENT} characters.` } : null,
+    isEmailAddress(contact.trim()) ? null : { field: 'contact', message: 'Enter an email address for our answer, such as name@example.com.' },
+  ];
+  return problems.filter((problem) => problem !== null);
+}

@@ -1,0 +1,111 @@
+import { textOf } from '#domain/records/fieldValues.ts';
+import { closureProblems, isClosureConcern } from '#domain/records/reports/closureRules.ts';
+import { correctionProblems, LONGEST_COMMENT } from '#domain/records/reports/correctionRules.ts';
+import { fieldById } from '#domain/search/catalogue/fields.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
+import { requireStaff } from '#server/graphql/requireStaff.ts';
+import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/graphql/types.generated.ts';
+
+import { mailChoicesOf } from '../profile/notificationSettingStore.ts';
+import { createRecordStore } from '../records/recordStore.ts';
+import { closureRequestsIn, closureRequestsOf, decideClosure, keepClosureRequest, type KeptClosureRequest } from './closureStore.ts';
+import { correctionsIn, correctionsOf, decideCorrection, keepCorrection, type KeptCorrection } from './correctionStore.ts';
+import { createRecordNames } from './recordNames.ts';
+import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
+import { closureMail, correctionMail } from './reportMails.ts';
+
+/** The number an id stands for; one that nothing has for anything else. */
+const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+
+/** What is told of a record that is closed, or not here. */
+const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may have been closed or replaced.' }] };
+
+/** What of the record an asker may be told: staff see whom a closed record names, nobody else does. */
+async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null }> {
+  const named = await context.perRequest(createRecordNames).load(recordId);
+  const mayKnow = named !== null && (!named.isClosed || context.viewer.isInternal);
+  return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null };
+}
+
+async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: KeptCorrection, context: RequestContext): Promise<RecordCorrection> {
+  const names = await namesFor(kept.recordId, context);
+  return { ...kept, ...names, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+async function shownClosure({ id, askedAt, decidedAt, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+  const names = await namesFor(kept.recordId, context);
+  return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+const shownAll = <Kept, Shown>(kept: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(kept.map((one) => show(one, context)));
+
+/** An answer that fits where it is kept and shown. */
+function checkedAnswer(text: string): string {
+  const answer = text.trim();
+  if (answer.length > LONGEST_COMMENT) throw refusal('BAD_USER_INPUT', `An answer has at most ${LONGEST_COMMENT} characters.`);
+  return answer;
+}
+
+/** Tells a member who wants such mail and has an address. */
+async function tellMember({ memberId, answer, state }: KeptCorrection, { db, mailer, site }: RequestContext): Promise<void> {
+  const { settings } = await mailChoicesOf(db, memberId);
+  const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
+  if (!settings.errorCorrections || !member?.email) return;
+  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId });
+}
+
+/** Reports about records: wrong readings and records that must be closed (Q-003). */
+export const reportResolvers: Resolvers = {
+  Query: {
+    myCorrections: async (_root, _arguments, context) => shownAll(await correctionsOf(context.db, requireMember(context.viewer)), shownCorrection, context),
+    myClosureRequests: async (_root, _arguments, context) => shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
+    recordCorrections: async (_root, { state }, context) => {
+      requireStaff(context.viewer);
+      return shownAll(await correctionsIn(context.db, state), shownCorrection, context);
+    },
+    recordClosureRequests: async (_root, { state }, context) => {
+      requireStaff(context.viewer);
+      return shownAll(await closureRequestsIn(context.db, state), shownClosure, context);
+    },
+  },
+
+  Mutation: {
+    reportRecordError: async (_root, { input: { recordId, ...report } }, context) => {
+      const memberId = requireMember(context.viewer);
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      if (!record || record.isClosed) return NO_RECORD;
+      const written = textOf(record.fields, report.fieldId) ?? '';
+      const problems = correctionProblems(report, written);
+      if (problems.length > 0) return { id: null, problems };
+      await requireCorrectionAllowance(context, memberId);
+      return { id: String(await keepCorrection(context.db, memberId, recordId, written, report)), problems: [] };
+    },
+
+    askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      if (!record || record.isClosed) return NO_RECORD;
+      const problems = closureProblems(request);
+      const { concern } = request;
+      if (problems.length > 0 || !isClosureConcern(concern)) return { id: null, problems };
+      await requireClosureAllowance(context);
+      return { id: String(await keepClosureRequest(context.db, { ...request, concern, recordId, memberId: context.viewer.memberId })), problems: [] };
+    },
+
+    decideCorrection: async (_root, { id, accept, answer }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
+      if (decided) await tellMember(decided, context);
+      return decided !== null;
+    },
+
+    decideClosure: (_root, { id, accept, answer }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const { mailer, site, db } = context;
+      return decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
+        if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
+      });
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
+
+import styles from './CorrectedValue.module.scss';
+
+/** What was transcribed, with the reading a member reported and staff accepted. */
+export function CorrectedValue({ value, correction }: { value: string; correction: string }) {
+  return (
+    <>
+      {value !== '' && <span className={styles.written}>{value}</span>}
+      <span className={styles.correction}>
+        <Badge tone="brand">Correction</Badge> {correction}
+      </span>
+    </>
+  );
+}
