@@ -4,6 +4,7 @@ import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
+import { mapResolvers } from '../modules/maps/resolvers.ts';
 import { outboxResolvers } from '../modules/outbox/resolvers.ts';
 import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
@@ -26,6 +27,7 @@ export const resolvers: readonly Resolvers[] = [
   contentResolvers,
   featureResolvers,
   libraryResolvers,
+  mapResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

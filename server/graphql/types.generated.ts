@@ -442,6 +442,14 @@ export type LibraryUser = {
   hasLibraryAccess: Scalars['Boolean']['output'];
 };
 
+/** A frame on the map, in degrees. */
+export type MapBoundsInput = {
+  east: Scalars['Float']['input'];
+  north: Scalars['Float']['input'];
+  south: Scalars['Float']['input'];
+  west: Scalars['Float']['input'];
+};
+
 export type MapPoint = {
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
@@ -768,6 +776,17 @@ export type PictureUploadResult = {
   userProfile: UserProfile;
 };
 
+/** Records at one place. */
+export type PlaceRecords = {
+  /** Records that name this place. One that names several counts at each. */
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  /** Place, county and nation; a search for this place alone asks for it. */
+  name: Scalars['String']['output'];
+};
+
 /** Fields to set; what is left out stays. */
 export type ProfileFieldsInput = {
   /** YYYY-MM-DD */
@@ -857,6 +876,7 @@ export type Query = {
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
+  recordsByPlace: RecordsByPlace;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
@@ -978,6 +998,12 @@ export type QueryRecordSetArgs = {
 export type QueryRecordSuggestionsArgs = {
   fieldId: Scalars['String']['input'];
   prefix: Scalars['String']['input'];
+};
+
+
+export type QueryRecordsByPlaceArgs = {
+  bounds?: InputMaybe<MapBoundsInput>;
+  input: RecordSearchInput;
 };
 
 
@@ -1139,6 +1165,21 @@ export type RecordStanding =
   | 'FOUND'
   | 'MISSING';
 
+/** The records of a search by the places they name. */
+export type RecordsByPlace = {
+  /** Null unless the search asks for what lies around one place. */
+  circle: Maybe<SearchedCircle>;
+  /** All places within the frame; more than are listed where there are very many. */
+  placeCount: Scalars['Int']['output'];
+  /** Places within the frame, most records first; 500 at most. */
+  places: Array<PlaceRecords>;
+  total: Scalars['Int']['output'];
+  /** What they name instead, as the index writes it; the most frequent. */
+  unknownNames: Array<ValueCount>;
+  /** Records that name no place of the gazetteer. */
+  unplaced: Scalars['Int']['output'];
+};
+
 /** Values of a field that suggestions must fit. */
 export type RegionFilterInput = {
   /** SourceCountry; other fields narrow nothing. */
@@ -1278,6 +1319,14 @@ export type SearchRelaxation = {
 export type SearchUtmInput = {
   content?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The circle that a search for a place and its surroundings draws. */
+export type SearchedCircle = {
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  miles: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** What the reader can show besides a password. */
@@ -1538,6 +1587,7 @@ export type ResolversTypes = {
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
+  MapBoundsInput: ResolverTypeWrapper<Partial<MapBoundsInput>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1548,6 +1598,7 @@ export type ResolversTypes = {
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
   PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
+  PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
   ProfileFieldsInput: ResolverTypeWrapper<Partial<ProfileFieldsInput>>;
   ProfileStatus: ResolverTypeWrapper<Partial<ProfileStatus>>;
   ProfileUpdateResult: ResolverTypeWrapper<Partial<ProfileUpdateResult>>;
@@ -1567,6 +1618,7 @@ export type ResolversTypes = {
   RecordSetName: ResolverTypeWrapper<Partial<RecordSetName>>;
   RecordSource: ResolverTypeWrapper<Partial<RecordSource>>;
   RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
+  RecordsByPlace: ResolverTypeWrapper<Partial<RecordsByPlace>>;
   RegionFilterInput: ResolverTypeWrapper<Partial<RegionFilterInput>>;
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
   RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
@@ -1583,6 +1635,7 @@ export type ResolversTypes = {
   SearchOrderInput: ResolverTypeWrapper<Partial<SearchOrderInput>>;
   SearchRelaxation: ResolverTypeWrapper<Partial<SearchRelaxation>>;
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
+  SearchedCircle: ResolverTypeWrapper<Partial<SearchedCircle>>;
   SecondFactors: ResolverTypeWrapper<Partial<SecondFactors>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
@@ -1643,6 +1696,7 @@ export type ResolversParentTypes = {
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
   LibraryUser: Partial<LibraryUser>;
+  MapBoundsInput: Partial<MapBoundsInput>;
   MapPoint: Partial<MapPoint>;
   MatchReason: Partial<MatchReason>;
   Mutation: Record<PropertyKey, never>;
@@ -1651,6 +1705,7 @@ export type ResolversParentTypes = {
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
+  PlaceRecords: Partial<PlaceRecords>;
   ProfileFieldsInput: Partial<ProfileFieldsInput>;
   ProfileUpdateResult: Partial<ProfileUpdateResult>;
   ProfileValidationIssue: Partial<ProfileValidationIssue>;
@@ -1667,6 +1722,7 @@ export type ResolversParentTypes = {
   RecordSet: Partial<RecordSet>;
   RecordSetName: Partial<RecordSetName>;
   RecordSource: Partial<RecordSource>;
+  RecordsByPlace: Partial<RecordsByPlace>;
   RegionFilterInput: Partial<RegionFilterInput>;
   RegionSuggestion: Partial<RegionSuggestion>;
   RegionSuggestions: Partial<RegionSuggestions>;
@@ -1682,6 +1738,7 @@ export type ResolversParentTypes = {
   SearchOrderInput: Partial<SearchOrderInput>;
   SearchRelaxation: Partial<SearchRelaxation>;
   SearchUtmInput: Partial<SearchUtmInput>;
+  SearchedCircle: Partial<SearchedCircle>;
   SecondFactors: Partial<SecondFactors>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
@@ -2062,6 +2119,14 @@ export type PictureUploadResultResolvers<ContextType = RequestContext, ParentTyp
   userProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
 };
 
+export type PlaceRecordsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceRecords'] = ResolversParentTypes['PlaceRecords']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProfileUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileUpdateResult'] = ResolversParentTypes['ProfileUpdateResult']> = {
   profile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   validationIssues?: Resolver<Array<ResolversTypes['ProfileValidationIssue']>, ParentType, ContextType>;
@@ -2109,6 +2174,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
+  recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
@@ -2211,6 +2277,15 @@ export type RecordSourceResolvers<ContextType = RequestContext, ParentType exten
   sourceRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RecordsByPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordsByPlace'] = ResolversParentTypes['RecordsByPlace']> = {
+  circle?: Resolver<Maybe<ResolversTypes['SearchedCircle']>, ParentType, ContextType>;
+  placeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['PlaceRecords']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownNames?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType>;
+  unplaced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RegionSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionSuggestion'] = ResolversParentTypes['RegionSuggestion']> = {
   payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2291,6 +2366,13 @@ export type SearchRelaxationResolvers<ContextType = RequestContext, ParentType e
   filters?: Resolver<Array<ResolversTypes['RelaxedFilter']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchedCircleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchedCircle'] = ResolversParentTypes['SearchedCircle']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SecondFactorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactors'] = ResolversParentTypes['SecondFactors']> = {
@@ -2405,6 +2487,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
+  PlaceRecords?: PlaceRecordsResolvers<ContextType>;
   ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
   PublicProfile?: PublicProfileResolvers<ContextType>;
@@ -2418,6 +2501,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordSet?: RecordSetResolvers<ContextType>;
   RecordSetName?: RecordSetNameResolvers<ContextType>;
   RecordSource?: RecordSourceResolvers<ContextType>;
+  RecordsByPlace?: RecordsByPlaceResolvers<ContextType>;
   RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
   RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
@@ -2429,6 +2513,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchDiary?: SearchDiaryResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
+  SearchedCircle?: SearchedCircleResolvers<ContextType>;
   SecondFactors?: SecondFactorsResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;

@@ -2,39 +2,17 @@ import { mayBeTold } from '#domain/records/recordAccess.ts';
 import { fieldById, RESULT_FACETS } from '#domain/search/catalogue/fields.ts';
 import { facetLabel } from '#domain/search/facetLabel.ts';
 import { facetKey } from '#domain/search/query/cleanSearchText.ts';
-import { scopeOfSearch } from '#domain/search/query/searchLevel.ts';
-import type { SearchQuery } from '#domain/search/searchQuery.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
-import { refusal } from '#server/graphql/refusal.ts';
-import type { RecordSearchInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toEngineQuery } from '#server/search/toEngineQuery.ts';
 
 import { createRecordSetStore } from '../records/recordSetStore.ts';
 import { findRecords } from './findRecords.ts';
-import { readSearchInput } from './readSearchInput.ts';
+import { queryOf } from './queryOf.ts';
 
 /** Completions offered under a field. */
 const SUGGESTIONS = 8;
 /** A prefix longer than this completes nothing that a shorter one would not. */
 const LONGEST_PREFIX = 60;
-
-/** The query behind an input; drops are logged by key and reason, never by value (SRCH-020 to SRCH-022). */
-function queryOf(input: RecordSearchInput, { site, log }: RequestContext): SearchQuery {
-  const { query, ignored } = readSearchInput(input);
-  for (const { key, reason } of ignored) log.warn({ key, reason }, 'search value ignored');
-  if (query.forceError && site.mode !== 'production') throw refusal('FORCED_ERROR', 'This failure was asked for.');
-  checkLevel(input.searchLevel ?? query.searchLevel, query);
-  return query;
-}
-
-/** A level that does not exist is the asker's mistake and is told word for word (spec 1 section 8). */
-function checkLevel(level: string, { filters }: SearchQuery): void {
-  try {
-    scopeOfSearch(level, filters);
-  } catch (error) {
-    throw refusal('MALFORMED_QUERY', (error as Error).message);
-  }
-}
 
 /** Search, its facets and completions. */
 export const searchResolvers: Resolvers = {

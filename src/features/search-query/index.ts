@@ -3,6 +3,7 @@ export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';
+export { facetInput, searchInput } from './model/searchInput.ts';
 export { listenToRecentSearches, readRecentSearches } from './recentSearchStorage.ts';
 export {
   recentSearchesCleared,

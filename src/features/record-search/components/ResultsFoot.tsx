@@ -2,14 +2,13 @@ import { Keyboard } from 'lucide-react';
 import { useCallback, useState, type RefObject } from 'react';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
-import { resultsAddress } from '#features/search-query/index.ts';
+import { resultsAddress, searchInput } from '#features/search-query/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
 import { useResultKeys } from '../hooks/useResultKeys.ts';
 import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
-import { searchInput } from '../model/searchInput.ts';
 import styles from './ResultsFoot.module.scss';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 

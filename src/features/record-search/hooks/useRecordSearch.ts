@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import { facetInput, searchInput } from '#features/search-query/index.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
 import { recordSearchApi, useRecordFacetsQuery, useRecordSearchQuery, type Facet, type SearchInput, type SearchResult } from '../api/recordSearchApi.ts';
-import { facetInput, searchInput } from '../model/searchInput.ts';
 
 type ApiDispatch = ThunkDispatch<never, unknown, UnknownAction>;
 

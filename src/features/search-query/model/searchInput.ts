@@ -1,20 +1,18 @@
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 
-import type { SearchInput } from '../api/recordSearchApi.ts';
-
 type Counted = Pick<SearchQuery, 'filters' | 'searchLevel' | 'forceError'>;
 
 /** What the counts depend on: no page and no order, so that turning pages and sorting ask for no counts. */
-export const facetInput = ({ filters, searchLevel, forceError }: Counted): SearchInput => ({
+export const facetInput = ({ filters, searchLevel, forceError }: Counted) => ({
   filters: Object.entries(filters).map(([fieldId, { values, variants, excludedVariants, proximity, offset }]) => ({ fieldId, values: [...values], variants, without: [...excludedVariants], proximity, offset })),
   searchLevel,
   forceError,
 });
 
 /** A search as the server takes it: everything the address holds (SRCH-001). */
-export const searchInput = (query: SearchQuery): SearchInput => ({
+export const searchInput = (query: SearchQuery) => ({
   ...facetInput(query),
-  order: { by: query.order.by, direction: query.order.direction === 'asc' ? 'ASC' : 'DESC' },
+  order: { by: query.order.by, direction: query.order.direction === 'asc' ? ('ASC' as const) : ('DESC' as const) },
   page: query.page,
   action: query.action,
   utm: query.utm,

@@ -1,0 +1,44 @@
+import { isWithin } from '#domain/maps/mapBounds.ts';
+import { placeName } from '#domain/places/placeName.ts';
+import type { FilterValue } from '#domain/search/searchQuery.ts';
+import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import type { Resolvers, SearchedCircle } from '#server/graphql/types.generated.ts';
+import { toEngineQuery } from '#server/search/toEngineQuery.ts';
+
+import { queryOf } from '../search/queryOf.ts';
+
+/** What the records of the map are counted by; every reader may be told it (domain/records/recordAccess.ts). */
+const PLACE_FIELD = 'Place';
+/** More than a map can show or a list would be read through. */
+const MOST_PLACES = 500;
+
+/** What a search for a place with miles draws on a map; null for several places, none, one unknown or one without surroundings. */
+function circleOf(filter: FilterValue | undefined): SearchedCircle | null {
+  const [text, ...others] = filter?.values ?? [];
+  const miles = filter?.proximity ?? 0;
+  const place = text === undefined || others.length > 0 || miles === 0 ? null : loadGazetteer().resolve(text);
+  return place && { name: placeName(place), latitude: place.latitude, longitude: place.longitude, miles };
+}
+
+/** Searches drawn on a map. */
+export const mapResolvers: Resolvers = {
+  Query: {
+    recordsByPlace: async (_root, { input, bounds }, context) => {
+      const query = queryOf(input, context);
+      const { total, places } = await context.search.search({ ...toEngineQuery(query), offset: 0, limit: 0, places: PLACE_FIELD }, context.signal);
+      const gazetteer = loadGazetteer();
+      const shown = (places?.at ?? []).flatMap(({ id, count }) => {
+        const place = gazetteer.byId(id);
+        return place && (!bounds || isWithin(bounds, place)) ? [{ id: String(id), name: placeName(place), latitude: place.latitude, longitude: place.longitude, count }] : [];
+      });
+      return {
+        total,
+        places: shown.slice(0, MOST_PLACES),
+        placeCount: shown.length,
+        unplaced: total - (places?.placed ?? 0),
+        unknownNames: [...(places?.untold ?? [])],
+        circle: circleOf(query.filters[PLACE_FIELD]),
+      };
+    },
+  },
+};
