@@ -26,6 +26,8 @@ export interface SearchFormSettings {
   hasScope?: boolean;
   /** What kind of records the page is about, where the form does not say. */
   kind?: RecordKind;
+  /** The address that a search leads to. Default: of its results. */
+  addressOf?: (query: SearchQuery) => string;
   /** The search is on its way: where the form stands in a drawer, it may close. */
   onSearch?: () => void;
   ref?: Ref<HTMLFormElement>;
@@ -43,7 +45,7 @@ interface SearchFormProps extends SearchFormSettings {
 }
 
 /** The record search: what its kind of records is searched by up front, the rest on demand. It leads to the results. */
-export function SearchForm({ engine, base, initial, name, label = 'Search records', hasScope = true, kind, onSearch, ref }: SearchFormProps) {
+export function SearchForm({ engine, base, initial, name, label = 'Search records', hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLFormElement, []);
@@ -73,7 +75,7 @@ export function SearchForm({ engine, base, initial, name, label = 'Search record
       return;
     }
     keepDraft(name, null);
-    void navigate(resultsAddress(searchOf(values, base)));
+    void navigate((addressOf ?? resultsAddress)(searchOf(values, base)));
     onSearch?.();
   };
   const onSubmit = (event: FormEvent) => {
