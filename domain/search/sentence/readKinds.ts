@@ -1,0 +1,50 @@
+import { LONGEST_KIND, RECORD_KINDS } from './recordKinds.ts';
+import { asking, type SentenceDraft } from './sentenceDraft.ts';
+
+/** Words before which a kind is a verb or a relation and not a kind: `will be`, `her death in`. */
+const VERBAL = /^(?:be|have|not|you|he|she|they|it|i|we)$/u;
+
+/** Verbs that tell of an event whose records are meant. */
+const VERBS: Readonly<Record<string, string>> = { baptised: 'baptism', baptized: 'baptism', bapt: 'baptism', bap: 'baptism', christened: 'baptism', chr: 'baptism', buried: 'burial', bur: 'burial' };
+
+/** Countries by their adjectives, before a kind of record. */
+const ADJECTIVES: Readonly<Record<string, string>> = { english: 'england', scottish: 'scotland', scots: 'scotland', welsh: 'wales', irish: 'ireland', canadian: 'canada', american: 'united states', australian: 'australasia' };
+
+function kindAt(draft: SentenceDraft, at: number): { key: string; length: number } | null {
+  for (let length = LONGEST_KIND; length > 0; length -= 1) {
+    const key = Array.from({ length }, (_, index) => draft.key(at + index)).join('-');
+    if (RECORD_KINDS.has(key)) return { key, length };
+  }
+  return null;
+}
+
+/** `will` is a verb, and Will is somebody, unless something is said about whose it is. */
+function isKind(draft: SentenceDraft, at: number, { key, length }: { key: string; length: number }): boolean {
+  const [before, after] = [draft.key(at - 1), draft.key(at + length)];
+  if (key === 'will') return (/^(?:the|a|his|her|their|last|and)$/u.test(before) || draft.words[at - 1]?.isPossessive === true || after === 'of' || after === 'record' || after === 'records') && !VERBAL.test(after);
+  // Relations and trades: "apprentice blacksmith", "birth year".
+  if (key === 'apprentice') return !/^\p{L}/u.test(after) || /^(?:to|of|in|record|records|indenture)$/u.test(after);
+  return !((key === 'birth' || key === 'death') && /^(?:year|date|place|of)$/u.test(after) === true && after !== 'of');
+}
+
+/** Finds kinds of records: `baptism`, `1881 census`, `will of`, `Irish burials`. */
+export function readKinds(draft: SentenceDraft): void {
+  for (let at = 0; at < draft.words.length; at += 1) {
+    if (!draft.isFree(at)) continue;
+    const found = kindAt(draft, at);
+    const kind = found && RECORD_KINDS.get(found.key);
+    if (found && kind && isKind(draft, at, found)) {
+      draft.fill(kind.fieldId, asking(kind.value), at, at + found.length);
+      readAdjective(draft, at);
+      at += found.length - 1;
+    } else if (VERBS[draft.key(at)] !== undefined && !draft.has('EventType')) draft.fill('EventType', asking(VERBS[draft.key(at)] ?? ''), at, at + 1);
+    else if (/^records?$/u.test(draft.key(at))) readAdjective(draft, at);
+  }
+}
+
+function readAdjective(draft: SentenceDraft, at: number): void {
+  for (const before of [at - 1, at - 2]) {
+    const country = ADJECTIVES[draft.key(before)];
+    if (country !== undefined && draft.isFree(before)) draft.fill('SourceCountry', asking(country), before, before + 1);
+  }
+}
