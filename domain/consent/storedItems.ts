@@ -34,6 +34,7 @@ export const STORED_ITEMS = [
   { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
   { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
   { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
+  { name: 'reportDraft', where: 'session', group: 'necessary', purpose: 'What you typed about a wrong reading, while you sign in to send it.', lifetime: 'Until you are back, or the tab is closed' },
   { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },
   { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },
   { name: 'isApp', where: 'session', group: 'necessary', purpose: 'That this tab stands inside the phone app.', lifetime: 'Until the tab is closed' },

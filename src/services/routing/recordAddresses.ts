@@ -3,3 +3,9 @@ export const transcriptAddress = (id: string): string => `/transcript?${new URLS
 
 /** The address of a record set's page. */
 export const recordSetAddress = (id: string): string => `/record-sets/${encodeURIComponent(id)}`;
+
+/** Where an error in a record is reported. */
+export const errorReportAddress = (id: string): string => `/error-report?${new URLSearchParams({ id }).toString()}`;
+
+/** Where it is asked that a record be closed. */
+export const closeRecordAddress = (id: string): string => `/close-census-record?${new URLSearchParams({ id }).toString()}`;

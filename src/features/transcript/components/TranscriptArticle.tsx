@@ -11,6 +11,7 @@ import { CorrectedValue } from './CorrectedValue.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { ImageList } from './ImageList.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { RecordActions } from './RecordActions.tsx';
 import { ResultWalker } from './ResultWalker.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -38,6 +39,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           </p>
           <h1>{record.name}</h1>
           <p className={styles.summary}>{record.summaryLine}</p>
+          <RecordActions id={record.id} />
         </header>
         {record.access === 'SUMMARY' && <SignInOffer />}
         {record.group && <GroupTable group={record.group} />}

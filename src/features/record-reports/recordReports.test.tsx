@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const ID = 'ROCHE-1871/1';
+const REPORT = `/error-report?id=${encodeURIComponent(ID)}`;
+const CLOSE = `/close-census-record?id=${encodeURIComponent(ID)}`;
+
+const record = {
+  id: ID,
+  name: 'William PINCH',
+  summaryLine: 'Census, 1871, Roche',
+  source: { recordSet: { name: 'Roche 1871' } },
+  sections: [{ fields: [{ fieldId: 'LastName', label: 'Last name', value: 'PINCH' }] }],
+};
+const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });
+const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Last name', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
+const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('reporting an error', () => {
+  it('ROUTE-190 shows the form with the record’s own readings, and says what is missing', async () => {
+    found();
+    const { user, container } = await renderApp(REPORT, { reader: 'member' });
+    const field = await screen.findByRole('combobox', { name: 'What is wrong?' });
+    expect(within(field).getByRole('option', { name: 'Last name: PINCH' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
+    expect(screen.getByText('Enter the right reading.')).toBeVisible();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('ReportRecordError');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('sends what a member typed and says what happens next', async () => {
+    found();
+    answer({ reportRecordError: () => ({ id: '1', problems: [] }) });
+    const { user } = await renderApp(REPORT, { reader: 'member' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is wrong?' }), 'LastName');
+    expect(screen.getByText('The transcript says: PINCH')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'What should it say?' }), 'PYNCH');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you: your report is with us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my corrections' })).toHaveAttribute('href', '/my-corrections');
+    expect(sentRequests().at(-1)).toMatchObject({ operationName: 'ReportRecordError', variables: { input: { recordId: ID, fieldId: 'LastName', proposed: 'PYNCH', comment: '' } } });
+  });
+
+  it.each([
+    ['a refusal', () => answer({ reportRecordError: () => ({ id: null, problems: [{ field: 'proposed', message: 'This is what the transcript says already.' }] }) }), 'This is what the transcript says already.'],
+    ['a failure', () => answer({ reportRecordError: () => { throw refusal('RATE_LIMITED'); } }), 'Your report was not sent'],
+    ['no connection', goOffline, 'Your report was not sent'],
+  ])('keeps every word after %s', async (_what, arrange, told) => {
+    found();
+    const { user } = await renderApp(REPORT, { reader: 'member' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is wrong?' }), 'LastName');
+    await user.type(screen.getByRole('textbox', { name: 'What should it say?' }), 'PYNCH');
+    arrange();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'What should it say?' })).toHaveValue('PYNCH');
+  });
+
+  it('lets a visitor sign in and find every word again', async () => {
+    found();
+    const { user, router, unmount } = await renderApp(REPORT);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is wrong?' }), 'LastName');
+    await user.type(screen.getByRole('textbox', { name: 'What should it say?' }), 'PYNCH');
+    await user.click(screen.getByRole('button', { name: 'Sign in and send' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(sessionStorage.getItem('returnTo')).toBe(REPORT);
+    unmount();
+    await renderApp(REPORT, { reader: 'member' });
+    expect(await screen.findByRole('textbox', { name: 'What should it say?' })).toHaveValue('PYNCH');
+    expect(screen.getByRole('combobox', { name: 'What is wrong?' })).toHaveValue('LastName');
+  });
+
+  it.each([
+    ['no record', '/error-report', 'First choose a record'],
+    ['a record that is closed', REPORT, 'We do not have this record'],
+  ])('leads to the search where the address names %s', async (_what, address, title) => {
+    answer({ record: () => ({ standing: 'CLOSED', record: null }) });
+    await renderApp(address, { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('tries again when the record could not be loaded', async () => {
+    answer({ record: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    const { user } = await renderApp(REPORT, { reader: 'member' });
+    expect(await screen.findByText('The record could not be loaded')).toBeVisible();
+    found();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('combobox', { name: 'What is wrong?' })).toBeVisible();
+  });
+});
+
+describe('asking to close a record', () => {
+  it('REC-010 ROUTE-189 takes a visitor’s request and confirms it', async () => {
+    found();
+    answer({ askToCloseRecord: () => ({ id: '2', problems: [] }) });
+    const { user, container } = await renderApp(CLOSE);
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Choose whom the record is about.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'It is about somebody of my family who is living' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why must it be closed?' }), 'She is my aunt and lives.');
+    await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'niece@example.com');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('heading', { name: 'Your request is with us' })).toBeVisible();
+    expect(sentRequests().at(-1)).toMatchObject({ operationName: 'AskToCloseRecord', variables: { input: { recordId: ID, concern: 'RELATIVE', reason: 'She is my aunt and lives.', contact: 'niece@example.com' } } });
+  });
+
+  it('keeps every word when it could not be sent', async () => {
+    found();
+    answer({ askToCloseRecord: () => { throw refusal('RATE_LIMITED'); } });
+    const { user } = await renderApp(CLOSE);
+    await user.click(await screen.findByRole('radio', { name: 'The record is about me' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why must it be closed?' }), 'I am alive and well.');
+    await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'me@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Your request was not sent')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Why must it be closed?' })).toHaveValue('I am alive and well.');
+  });
+});
+
+describe('my corrections', () => {
+  it('ROUTE-120 lists what a member reported, with the answers', async () => {
+    answer({ myCorrections: () => [{ ...correction, state: 'ACCEPTED', answer: 'Thank you.' }], myClosureRequests: () => [{ ...request, recordName: null, state: 'ACCEPTED' }] });
+    const { container } = await renderApp('/my-corrections', { reader: 'member' });
+    const errors = await screen.findByRole('region', { name: 'Errors you reported' });
+    expect(errors).toHaveTextContent(/William PINCHAccepted.*Last name:.*PINCH.*PYNCH.*Thank you\./u);
+    expect(screen.getByRole('region', { name: 'Records you asked us to close' })).toHaveTextContent('A closed record');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says how to begin, and what failed', async () => {
+    answer({ myCorrections: () => [], myClosureRequests: () => [] });
+    const { unmount } = await renderApp('/my-corrections', { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'You have reported nothing yet' })).toBeVisible();
+    unmount();
+    answer({ myCorrections: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    await renderApp('/my-corrections', { reader: 'member' });
+    expect(await screen.findByText('Your corrections could not be loaded')).toBeVisible();
+  });
+});
+
+describe('the queue of staff', () => {
+  it('wants words for a rejection and decides', async () => {
+    let waiting: object[] = [correction];
+    answer({
+      recordCorrections: () => waiting,
+      recordClosureRequests: () => [],
+      decideCorrection: () => {
+        waiting = [];
+        return true;
+      },
+    });
+    const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
+    const decision = await screen.findByRole('form', { name: 'Decide about William PINCH, Last name' });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(decision).getByRole('button', { name: 'Reject' }));
+    expect(await within(decision).findByText('Say why it is not accepted.')).toBeVisible();
+    await user.type(within(decision).getByRole('textbox', { name: 'Answer (optional)' }), 'The page says PINCH.');
+    await user.click(within(decision).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
+  });
+
+  it('closes a record', async () => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], decideClosure: () => true });
+    const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
+    const decision = await screen.findByRole('form', { name: 'Decide about Jane PINCH' });
+    await user.click(within(decision).getByRole('button', { name: 'Close the record' }));
+    expect(await screen.findByRole('form', { name: 'Decide about Jane PINCH' })).toBeVisible();
+    expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({ id: '2', accept: true, answer: '' });
+  });
+});
