@@ -1,4 +1,5 @@
 import { accountResolvers } from '../modules/account/resolvers.ts';
+import { addressProfileResolvers } from '../modules/address-profile/resolvers.ts';
 import { addressResolvers } from '../modules/addresses/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
@@ -22,6 +23,7 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: readonly Resolvers[] = [
   siteResolvers,
   accountResolvers,
+  addressProfileResolvers,
   addressResolvers,
   affiliateResolvers,
   contentResolvers,

@@ -44,6 +44,12 @@ export type AddressCertainty =
   | 'POSSIBLE'
   | 'PROBABLE';
 
+export type AddressContent = {
+  during: DuringWar;
+  post: AfterWar;
+  pre: BeforeWar;
+};
+
 export type AddressHousehold = {
   access: RecordAccess;
   /** Null for readers of the summary who did not ask for the house. */
@@ -75,12 +81,29 @@ export type AddressHouseholds = {
   total: Scalars['Int']['output'];
 };
 
+/** The address whose history is asked for; null parts ask nothing. */
+export type AddressInput = {
+  /** City, town or county: Leeds, Yorkshire, England. */
+  county?: InputMaybe<Scalars['String']['input']>;
+  /** Number or name of the house. */
+  houseName?: InputMaybe<Scalars['String']['input']>;
+  postCode?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AddressMember = {
   age: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   occupation: Maybe<Scalars['String']['output']>;
   recordId: Scalars['ID']['output'];
   relationship: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressProfile = {
+  address: ProfileAddress;
+  content: AddressContent;
+  /** Null where neither place nor postcode tell where it is, and for a postcode that cannot be one. */
+  geometry: Maybe<ProfileGeometry>;
 };
 
 /** That a street or a house was named or numbered anew. */
@@ -141,6 +164,35 @@ export type AffiliateUserInput = {
   deviceType: AffiliateDeviceType;
   /** Must be the signed-in member's own. */
   userId: Scalars['ID']['input'];
+};
+
+/** From 1946 on. */
+export type AfterWar = {
+  newspapers: ProfileNewspapers;
+};
+
+export type Article = {
+  articleId: Scalars['ID']['output'];
+  articleMetaData: ArticleMetaData;
+  id: Scalars['ID']['output'];
+  newspaperIssue: NewspaperIssue;
+  newspaperPages: Array<NewspaperPage>;
+  textSnippet: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type ArticleMetaData = {
+  availableSince: Maybe<Scalars['String']['output']>;
+  freeToView: Scalars['Boolean']['output'];
+  score: Scalars['Float']['output'];
+  type: Scalars['String']['output'];
+  wordCount: Scalars['Int']['output'];
+};
+
+/** Before 1939, the latest census first. */
+export type BeforeWar = {
+  newspapers: ProfileNewspapers;
+  records: Array<ProfileRecordSet>;
 };
 
 export type CloseRecordInput = {
@@ -243,6 +295,12 @@ export type DiaryTotal = {
   id: Scalars['ID']['output'];
   /** Results the search has now. */
   total: Scalars['Int']['output'];
+};
+
+/** 1939 to 1945. */
+export type DuringWar = {
+  newspapers: ProfileNewspapers;
+  records: Array<ProfileRecordSet>;
 };
 
 /** Settings to change; what is left out stays. */
@@ -725,6 +783,20 @@ export type NameVariantUse = {
   variant: Scalars['String']['output'];
 };
 
+export type NewspaperIssue = {
+  publicationCounty: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD */
+  publicationDate: Scalars['String']['output'];
+  publicationPlace: Maybe<Scalars['String']['output']>;
+  publicationRegion: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type NewspaperPage = {
+  id: Scalars['ID']['output'];
+  thumbnailUri: Maybe<Scalars['String']['output']>;
+};
+
 /** A mail that a demonstration kept instead of sending it, or beside. */
 export type OutboxMail = {
   html: Scalars['String']['output'];
@@ -787,6 +859,18 @@ export type PlaceRecords = {
   name: Scalars['String']['output'];
 };
 
+export type ProfileAddress = {
+  county: Maybe<Scalars['String']['output']>;
+  houseName: Maybe<Scalars['String']['output']>;
+  postCode: Maybe<Scalars['String']['output']>;
+  street: Maybe<Scalars['String']['output']>;
+};
+
+export type ProfileField = {
+  fieldName: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 /** Fields to set; what is left out stays. */
 export type ProfileFieldsInput = {
   /** YYYY-MM-DD */
@@ -796,6 +880,34 @@ export type ProfileFieldsInput = {
   /** Each replaces the one of its type; the others stay. */
   socials?: InputMaybe<Array<SocialInput>>;
   username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Degrees, WGS 84: the middle of the place, since no positions of houses are known. */
+export type ProfileGeometry = {
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+};
+
+export type ProfileNewspapers = {
+  articles: Array<Article>;
+  /** A search of the newspapers; null where the site holds none. */
+  moreArticlesPath: Maybe<Scalars['String']['output']>;
+};
+
+export type ProfileRecord = {
+  /** HouseholdHeadLastName, HouseholdCount, EventYear, BaseUppId, AddressStreet, HouseNo and BaseRecordMetadataId, as far as they are known. */
+  fields: Array<ProfileField>;
+  /** The head's record, or the first of the household. */
+  recordId: Scalars['ID']['output'];
+};
+
+export type ProfileRecordSet = {
+  /** A search of the set for the street. */
+  moreRecordsPath: Maybe<Scalars['String']['output']>;
+  /** Its BaseRecordMetadataId; R39 is the register of September 1939. */
+  name: Scalars['String']['output'];
+  /** The house asked for first, then its street; at most twelve. */
+  records: Array<ProfileRecord>;
 };
 
 /** What others see of a profile: the username only, or what the member fills in. */
@@ -841,6 +953,8 @@ export type Query = {
   featureChanges: Array<FeatureChange>;
   /** For staff. The account with this number or e-mail address, or null. */
   featureReader: Maybe<FeatureReader>;
+  /** The history of an address, for members. */
+  getAddressProfile: AddressProfile;
   /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
   getAgeGroup: Maybe<Scalars['String']['output']>;
   /** The reader; null for visitors. */
@@ -927,6 +1041,11 @@ export type QueryFeatureChangesArgs = {
 
 export type QueryFeatureReaderArgs = {
   account: Scalars['String']['input'];
+};
+
+
+export type QueryGetAddressProfileArgs = {
+  address: AddressInput;
 };
 
 
@@ -1545,15 +1664,22 @@ export type ResolversTypes = {
   AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
   AddressCertainty: ResolverTypeWrapper<Partial<AddressCertainty>>;
+  AddressContent: ResolverTypeWrapper<Partial<AddressContent>>;
   AddressHousehold: ResolverTypeWrapper<Partial<AddressHousehold>>;
   AddressHouseholds: ResolverTypeWrapper<Partial<AddressHouseholds>>;
+  AddressInput: ResolverTypeWrapper<Partial<AddressInput>>;
   AddressMember: ResolverTypeWrapper<Partial<AddressMember>>;
+  AddressProfile: ResolverTypeWrapper<Partial<AddressProfile>>;
   AddressRenumbering: ResolverTypeWrapper<Partial<AddressRenumbering>>;
   AddressSearchInput: ResolverTypeWrapper<Partial<AddressSearchInput>>;
   AddressStreet: ResolverTypeWrapper<Partial<AddressStreet>>;
   AddressStreets: ResolverTypeWrapper<Partial<AddressStreets>>;
   AffiliateDeviceType: ResolverTypeWrapper<Partial<AffiliateDeviceType>>;
   AffiliateUserInput: ResolverTypeWrapper<Partial<AffiliateUserInput>>;
+  AfterWar: ResolverTypeWrapper<Partial<AfterWar>>;
+  Article: ResolverTypeWrapper<Partial<Article>>;
+  ArticleMetaData: ResolverTypeWrapper<Partial<ArticleMetaData>>;
+  BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
@@ -1565,6 +1691,7 @@ export type ResolversTypes = {
   DiaryEntry: ResolverTypeWrapper<Partial<DiaryEntry>>;
   DiaryOpening: ResolverTypeWrapper<Partial<DiaryOpening>>;
   DiaryTotal: ResolverTypeWrapper<Partial<DiaryTotal>>;
+  DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
@@ -1592,6 +1719,8 @@ export type ResolversTypes = {
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
+  NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
+  NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
@@ -1599,7 +1728,13 @@ export type ResolversTypes = {
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
   PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
   PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
+  ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
+  ProfileField: ResolverTypeWrapper<Partial<ProfileField>>;
   ProfileFieldsInput: ResolverTypeWrapper<Partial<ProfileFieldsInput>>;
+  ProfileGeometry: ResolverTypeWrapper<Partial<ProfileGeometry>>;
+  ProfileNewspapers: ResolverTypeWrapper<Partial<ProfileNewspapers>>;
+  ProfileRecord: ResolverTypeWrapper<Partial<ProfileRecord>>;
+  ProfileRecordSet: ResolverTypeWrapper<Partial<ProfileRecordSet>>;
   ProfileStatus: ResolverTypeWrapper<Partial<ProfileStatus>>;
   ProfileUpdateResult: ResolverTypeWrapper<Partial<ProfileUpdateResult>>;
   ProfileValidationIssue: ResolverTypeWrapper<Partial<ProfileValidationIssue>>;
@@ -1657,14 +1792,21 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccountErasure: Partial<AccountErasure>;
   ActiveProfile: Partial<ActiveProfile>;
+  AddressContent: Partial<AddressContent>;
   AddressHousehold: Partial<AddressHousehold>;
   AddressHouseholds: Partial<AddressHouseholds>;
+  AddressInput: Partial<AddressInput>;
   AddressMember: Partial<AddressMember>;
+  AddressProfile: Partial<AddressProfile>;
   AddressRenumbering: Partial<AddressRenumbering>;
   AddressSearchInput: Partial<AddressSearchInput>;
   AddressStreet: Partial<AddressStreet>;
   AddressStreets: Partial<AddressStreets>;
   AffiliateUserInput: Partial<AffiliateUserInput>;
+  AfterWar: Partial<AfterWar>;
+  Article: Partial<Article>;
+  ArticleMetaData: Partial<ArticleMetaData>;
+  BeforeWar: Partial<BeforeWar>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   CloseRecordInput: Partial<CloseRecordInput>;
   ContentBlock: Partial<ContentBlock>;
@@ -1676,6 +1818,7 @@ export type ResolversParentTypes = {
   DiaryEntry: Partial<DiaryEntry>;
   DiaryOpening: Partial<DiaryOpening>;
   DiaryTotal: Partial<DiaryTotal>;
+  DuringWar: Partial<DuringWar>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
   FacetValue: Partial<FacetValue>;
@@ -1701,12 +1844,20 @@ export type ResolversParentTypes = {
   MatchReason: Partial<MatchReason>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
+  NewspaperIssue: Partial<NewspaperIssue>;
+  NewspaperPage: Partial<NewspaperPage>;
   OutboxMail: Partial<OutboxMail>;
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
   PlaceRecords: Partial<PlaceRecords>;
+  ProfileAddress: Partial<ProfileAddress>;
+  ProfileField: Partial<ProfileField>;
   ProfileFieldsInput: Partial<ProfileFieldsInput>;
+  ProfileGeometry: Partial<ProfileGeometry>;
+  ProfileNewspapers: Partial<ProfileNewspapers>;
+  ProfileRecord: Partial<ProfileRecord>;
+  ProfileRecordSet: Partial<ProfileRecordSet>;
   ProfileUpdateResult: Partial<ProfileUpdateResult>;
   ProfileValidationIssue: Partial<ProfileValidationIssue>;
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
@@ -1770,6 +1921,12 @@ export type ActiveProfileResolvers<ContextType = RequestContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AddressContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressContent'] = ResolversParentTypes['AddressContent']> = {
+  during?: Resolver<ResolversTypes['DuringWar'], ParentType, ContextType>;
+  post?: Resolver<ResolversTypes['AfterWar'], ParentType, ContextType>;
+  pre?: Resolver<ResolversTypes['BeforeWar'], ParentType, ContextType>;
+};
+
 export type AddressHouseholdResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressHousehold'] = ResolversParentTypes['AddressHousehold']> = {
   access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1801,6 +1958,12 @@ export type AddressMemberResolvers<ContextType = RequestContext, ParentType exte
   relationship?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AddressProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressProfile'] = ResolversParentTypes['AddressProfile']> = {
+  address?: Resolver<ResolversTypes['ProfileAddress'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['AddressContent'], ParentType, ContextType>;
+  geometry?: Resolver<Maybe<ResolversTypes['ProfileGeometry']>, ParentType, ContextType>;
+};
+
 export type AddressRenumberingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressRenumbering'] = ResolversParentTypes['AddressRenumbering']> = {
   certainty?: Resolver<ResolversTypes['AddressCertainty'], ParentType, ContextType>;
   is?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1826,6 +1989,33 @@ export type AddressStreetsResolvers<ContextType = RequestContext, ParentType ext
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streets?: Resolver<Array<ResolversTypes['AddressStreet']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AfterWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AfterWar'] = ResolversParentTypes['AfterWar']> = {
+  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+};
+
+export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  articleMetaData?: Resolver<ResolversTypes['ArticleMetaData'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  newspaperIssue?: Resolver<ResolversTypes['NewspaperIssue'], ParentType, ContextType>;
+  newspaperPages?: Resolver<Array<ResolversTypes['NewspaperPage']>, ParentType, ContextType>;
+  textSnippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleMetaDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleMetaData'] = ResolversParentTypes['ArticleMetaData']> = {
+  availableSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  freeToView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
+  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -1899,6 +2089,11 @@ export type DiaryOpeningResolvers<ContextType = RequestContext, ParentType exten
 export type DiaryTotalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiaryTotal'] = ResolversParentTypes['DiaryTotal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DuringWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuringWar'] = ResolversParentTypes['DuringWar']> = {
+  newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
 };
 
 export type EmailNotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmailNotificationSettings'] = ResolversParentTypes['EmailNotificationSettings']> = {
@@ -2091,6 +2286,19 @@ export type NameVariantUseResolvers<ContextType = RequestContext, ParentType ext
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperIssue'] = ResolversParentTypes['NewspaperIssue']> = {
+  publicationCounty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicationPlace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicationRegion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewspaperPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperPage'] = ResolversParentTypes['NewspaperPage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thumbnailUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OutboxMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2127,6 +2335,39 @@ export type PlaceRecordsResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProfileAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileAddress'] = ResolversParentTypes['ProfileAddress']> = {
+  county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProfileFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileField'] = ResolversParentTypes['ProfileField']> = {
+  fieldName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileGeometryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileGeometry'] = ResolversParentTypes['ProfileGeometry']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProfileNewspapersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileNewspapers'] = ResolversParentTypes['ProfileNewspapers']> = {
+  articles?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
+  moreArticlesPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProfileRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileRecord'] = ResolversParentTypes['ProfileRecord']> = {
+  fields?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ProfileRecordSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileRecordSet'] = ResolversParentTypes['ProfileRecordSet']> = {
+  moreRecordsPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['ProfileRecord']>, ParentType, ContextType>;
+};
+
 export type ProfileUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileUpdateResult'] = ResolversParentTypes['ProfileUpdateResult']> = {
   profile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   validationIssues?: Resolver<Array<ResolversTypes['ProfileValidationIssue']>, ParentType, ContextType>;
@@ -2154,6 +2395,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureBoard?: Resolver<ResolversTypes['FeatureBoard'], ParentType, ContextType, Partial<QueryFeatureBoardArgs>>;
   featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
   featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
+  getAddressProfile?: Resolver<ResolversTypes['AddressProfile'], ParentType, ContextType, RequireFields<QueryGetAddressProfileArgs, 'address'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
@@ -2448,12 +2690,18 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
 export type Resolvers<ContextType = RequestContext> = {
   AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
+  AddressContent?: AddressContentResolvers<ContextType>;
   AddressHousehold?: AddressHouseholdResolvers<ContextType>;
   AddressHouseholds?: AddressHouseholdsResolvers<ContextType>;
   AddressMember?: AddressMemberResolvers<ContextType>;
+  AddressProfile?: AddressProfileResolvers<ContextType>;
   AddressRenumbering?: AddressRenumberingResolvers<ContextType>;
   AddressStreet?: AddressStreetResolvers<ContextType>;
   AddressStreets?: AddressStreetsResolvers<ContextType>;
+  AfterWar?: AfterWarResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
+  BeforeWar?: BeforeWarResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
@@ -2463,6 +2711,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiaryEntry?: DiaryEntryResolvers<ContextType>;
   DiaryOpening?: DiaryOpeningResolvers<ContextType>;
   DiaryTotal?: DiaryTotalResolvers<ContextType>;
+  DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
@@ -2483,11 +2732,19 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchReason?: MatchReasonResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
+  NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
+  NewspaperPage?: NewspaperPageResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
   PlaceRecords?: PlaceRecordsResolvers<ContextType>;
+  ProfileAddress?: ProfileAddressResolvers<ContextType>;
+  ProfileField?: ProfileFieldResolvers<ContextType>;
+  ProfileGeometry?: ProfileGeometryResolvers<ContextType>;
+  ProfileNewspapers?: ProfileNewspapersResolvers<ContextType>;
+  ProfileRecord?: ProfileRecordResolvers<ContextType>;
+  ProfileRecordSet?: ProfileRecordSetResolvers<ContextType>;
   ProfileUpdateResult?: ProfileUpdateResultResolvers<ContextType>;
   ProfileValidationIssue?: ProfileValidationIssueResolvers<ContextType>;
   PublicProfile?: PublicProfileResolvers<ContextType>;

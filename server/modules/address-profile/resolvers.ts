@@ -1,0 +1,29 @@
+import { readAddressQuery } from '#domain/addresses/addressQuery.ts';
+import { profileAddress } from '#domain/houseHistory/houseHistoryQuery.ts';
+import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+import { createAddressStore } from '../addresses/addressStore.ts';
+import { createHouseholdStore } from '../addresses/householdStore.ts';
+import { createRecordSetStore } from '../records/recordSetStore.ts';
+import { withoutNewspapers } from './articleSource.ts';
+import { readAddressProfile } from './readAddressProfile.ts';
+
+/** The history of a house, for members: they read every open record whole. */
+export const addressProfileResolvers: Resolvers = {
+  Query: {
+    getAddressProfile: async (_root, { address: { county, houseName, postCode, street } }, context) => {
+      requireMember(context.viewer);
+      const query = readAddressQuery(new URLSearchParams({ location: county ?? '', houseNumber: houseName ?? '', postcode: postCode ?? '', street: street ?? '' }));
+      const profile = await readAddressProfile(query, {
+        addresses: context.perRequest(createAddressStore),
+        households: context.perRequest(createHouseholdStore),
+        sets: await context.perRequest(createRecordSetStore).described(),
+        articles: withoutNewspapers,
+        gazetteer: loadGazetteer(),
+      });
+      return { address: profileAddress(query), ...profile };
+    },
+  },
+};
