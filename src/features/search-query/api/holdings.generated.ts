@@ -60,7 +60,7 @@ export const RecordSetsDocument = operation<RecordSetsQuery, RecordSetsQueryVari
   }
 }`);
 
-export const SuggestRegionDocument = operation<SuggestRegionQuery, SuggestRegionQueryVariables>('SuggestRegion', `query SuggestRegion($input: SuggestRegionInput!) {
+export const SuggestRegionDocument = operation<SuggestRegionQuery, SuggestRegionQueryVariables>('suggestRegion', `query suggestRegion($input: SuggestRegionInput!) {
   suggestRegion(input: $input) {
     suggestions {
       term

@@ -83,7 +83,7 @@ describe('the form of the record search', () => {
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'leeds');
     await user.click(await screen.findByRole('option', { name: 'Leeds, Yorkshire, England' }));
     expect(within(form).getByRole('combobox', { name: 'Place' })).toHaveValue('Leeds, Yorkshire, England');
-    const asked = sentRequests().filter(({ operationName }) => operationName === 'SuggestRegion');
+    const asked = sentRequests().filter(({ operationName }) => operationName === 'suggestRegion');
     expect(asked.map(({ variables }) => variables.input)).toEqual([{ filters: [{ field: 'SourceCountry', values: [...DEFAULT_TYPEAHEAD_COUNTRIES] }], term: 'leeds' }]);
     expect((await submitted()).get('place')).toBe('leeds, yorkshire, england');
   });

@@ -4,7 +4,8 @@ import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useSuggestRegionQuery } from '../api/holdingsApi.ts';
 
-const REST_MS = 200;
+/** Spec 2 section 9. */
+const REST_MS = 250;
 /** One letter fits half the gazetteer. */
 const SHORTEST_TERM = 2;
 const AS_TYPED = 'as-typed:';
