@@ -8,7 +8,7 @@ import { GenericError } from './GenericError.tsx';
 import { mayReload, rememberReload } from './reloadGuard.ts';
 
 /**
- * The code of a page did not arrive. Mostly the site was updated while the reader had it open, so the document is loaded
+ * The code of a page or of a part of it did not arrive. Mostly the site was updated while the reader had it open, so the document is loaded
  * anew, once; when that did not help, or there is no connection, the generic error page says so (spec 1 section 4).
  */
 export function PageLoadError({ error }: { error: unknown }) {

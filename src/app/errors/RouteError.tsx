@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyPart, PartLoadFailed } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';
@@ -32,7 +32,7 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   useEffect(() => GraphqlError.preload(), []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
-  if (error instanceof PageLoadFailed) return <PageLoadError error={error} />;
+  if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) return <PageLoadError error={error} />;
   const own = errorPage?.();
   if (own) return createElement(own);
   if (isFailure(error) && error.kind === 'graphql') {
