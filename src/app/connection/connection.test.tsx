@@ -51,6 +51,18 @@ describe('without a connection', () => {
     await waitFor(async () => expect(await told()).toHaveTextContent('The connection is back.'));
   });
 
+  it('keeps what was opened through a connection that came back and was lost again', async () => {
+    const { router } = await open(SETS);
+    await screen.findByText('Wexcombe census 1881');
+    await act(() => router.navigate('/error'));
+    loseConnection();
+    findConnection();
+    await waitFor(async () => expect(await told()).toHaveTextContent('The connection is back.'));
+    loseConnection();
+    await act(() => router.navigate(SETS));
+    expect(await screen.findByText('Wexcombe census 1881')).toBeVisible();
+  });
+
   it('asks again for what failed, by itself, when there is one again', async () => {
     const { router } = await open('/error');
     await act(async () => undefined);

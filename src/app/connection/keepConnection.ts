@@ -1,14 +1,14 @@
 import { selectMember } from '#features/auth/index.ts';
-import { baseApi } from '#services/graphql/baseApi.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
 
 import type { AppStore } from '../store.ts';
+import { askAgain } from './askAgain.ts';
 import { createConnection, type ConnectionKeeper } from './connection.ts';
 
 /** Joins the connection to the store: queries are asked again when it is back, and nothing waits for another reader. */
 export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; stop: () => void } {
-  const keeper = createConnection(() => void store.dispatch(baseApi.internalActions.onOnline()));
+  const keeper = createConnection(() => askAgain(store));
   watchOutcomes(keeper.noteOutcome);
   holdCallsWith(keeper.hold);
   let reader = selectMember(store.getState())?.memberId;

@@ -94,10 +94,9 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked anew
-  // meanwhile, and what failed as soon as there is a connection again.
+  // meanwhile, and what is shown as soon as there is a connection again (src/app/connection/askAgain.ts).
   keepUnusedDataFor: 1800,
   refetchOnMountOrArgChange: 60,
-  refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),
   extractRehydrationInfo(action, { reducerPath }) {
