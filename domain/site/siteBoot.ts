@@ -23,6 +23,12 @@ export interface OutsideScript {
   projectId: string;
 }
 
+/** What members find at /home (Q-086): their own page, or what the social-history archive recommends. */
+export type LoggedInHome = 'member' | 'sha-dashboard';
+
+/** All that may stand there. */
+export const LOGGED_IN_HOMES: readonly LoggedInHome[] = ['member', 'sha-dashboard'];
+
 /** What the browser application must know before its first request. Nothing personal: it stands in the page's source. */
 export interface SiteBoot {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
@@ -35,6 +41,8 @@ export interface SiteBoot {
   requestId: string;
   /** What readers call the other provider they may sign in with; left out where there is none. */
   socialName?: string;
+  /** Left out: `member`. */
+  loggedInHome?: LoggedInHome;
   /** Left out where the operator named none. */
   supportEmail?: string;
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
+import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
 import type { SocialSettings } from '../identity/upstream/socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
@@ -49,6 +49,7 @@ export interface Settings {
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
   /** Null: the site names no address for help. */
+  loggedInHome: LoggedInHome;
   supportEmail: string | null;
   /** Scripts from elsewhere that readers may allow; null where none is set. */
   survey: OutsideScript | null;
@@ -140,6 +141,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
     social: social(),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
+    loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
     survey: script('SURVEY'),
     recording: script('RECORDING'),

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import { LOGGED_IN_HOMES } from '#domain/site/siteBoot.ts';
+
 import { isSafeAddress } from './isLoopback.ts';
 
 /** What a setting may hold, and how the operator's manual describes it. */
@@ -122,6 +124,7 @@ export const SETTINGS = {
   SOCIAL_CLIENT_SECRET: { default: null, description: 'What this site proves itself with to that provider.', parse: String },
   SOCIAL_NAME: { default: null, description: 'What readers call that provider, as in “Continue with NAME”.', parse: String },
   TERMS_DATE: { default: null, description: 'Day the present terms of use came into force, `2026-01-31`: members who accepted earlier are asked once after signing in. Unset: only who never accepted.', parse: parseDay },
+  LOGGED_IN_HOME: { default: 'member', description: 'What members find at `/home`: `member` (their own page) or `sha-dashboard` (what the social-history archive recommends to those with the grants `sha-dashboard:…`).', parse: oneOf(LOGGED_IN_HOMES) },
   SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
   SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },
   SURVEY_PROJECT_ID: { default: null, description: 'The survey tool’s id of this site; needed with the script.', parse: parseProject },

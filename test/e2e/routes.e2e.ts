@@ -17,6 +17,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
   ['ROUTE-177 /home/anything is the home of a member, too', { address: '/home/anything', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
+  ['HOME-005 GRANT-037 /home is the archive’s dashboard where the setting says so', { address: '/home', as: MEMBER, overrides: { settings: { loggedInHome: 'sha-dashboard' }, grants: ['sha-dashboard:promote-record-search'] }, heading: 'Welcome to the archive, Mary', robots: 'noindex' }],
   ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records' }],
   ['ROUTE-017 /sign-in is the sign-in page', { address: '/sign-in', heading: 'Sign in' }],
   ['ROUTE-017 /sign-in/anything is the sign-in page', { address: '/sign-in/anything', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],

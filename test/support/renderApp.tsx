@@ -10,7 +10,7 @@ import { pages as sitePages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import { NO_ADDRESSES, type SiteAddresses } from '#domain/site/siteBoot.ts';
+import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/siteBoot.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import { signedIn, visitorFound, type SignedInMember } from '#features/auth/index.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -33,6 +33,8 @@ interface RenderAppOptions {
   addresses?: Partial<SiteAddresses>;
   /** What readers call the other provider they may sign in with. Default none. */
   socialName?: string;
+  /** What members find at /home. Default: their own page. */
+  loggedInHome?: LoggedInHome;
   /** Pages in the place of the site's own, for tries of the shell. */
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
@@ -51,11 +53,11 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, socialName, loggedInHome } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, options.socialName === undefined ? {} : { socialName: options.socialName });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }) });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { testOverridesIn } from '#domain/access/testOverrides.ts';
 import { matchRoute, type RouteMatch } from '#domain/routes/matchRoute.ts';
-import type { SiteBoot } from '#domain/site/siteBoot.ts';
+import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/siteBoot.ts';
 
 import { problemOf } from '../problems.ts';
 import { sendProblem, wantsDocument } from '../sendProblem.ts';
@@ -13,6 +14,13 @@ const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|
 
 /** Link previews and crawlers take anything, or do not say. */
 const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
+
+/** Settings that a test asks for in its cookie; production asks nobody. */
+function overriddenBoot({ mode }: Pick<SiteBoot, 'mode'>, { headers: { cookie } }: FastifyRequest): Partial<SiteBoot> {
+  const asked = mode === 'production' ? undefined : testOverridesIn(cookie).settings.loggedInHome;
+  const loggedInHome = LOGGED_IN_HOMES.find((home) => home === asked);
+  return loggedInHome ? { loggedInHome } : {};
+}
 
 /** What the shell needs to know of the site. */
 export interface ShellOptions {
@@ -37,6 +45,6 @@ export function registerShell(app: FastifyInstance, { template, boot, isFound }:
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, boot: { ...boot, requestId: request.id } }));
+      .send(renderShell(template, { match: found, search, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id } }));
   });
 }

@@ -81,6 +81,27 @@ describe('home', () => {
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('libraryUserDetails');
   });
 
+  it.each([
+    ['promote-record-search', 'Search the records', 'Search records', '/search/results'],
+    ['promote-1921-census-search', 'Search the 1921 census', 'Search the 1921 census', '/search-1921-census'],
+    ['promote-newspaper-search', 'Search newspapers', 'Search newspapers', '/search/results?sourcecategory=newspapers+%26+publications'],
+  ])('HOME-005 GRANT-037 shows, where the operator wants the archive’s dashboard, what sha-dashboard:%s promotes and nothing else', async (grant, title, label, to) => {
+    const { container } = await renderApp('/home', { reader: 'member', grants: [`sha-dashboard:${grant}`], loggedInHome: 'sha-dashboard' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the archive, Una Testwell' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([title]);
+    expect(within(screen.getByRole('region', { name: title })).getByRole('link', { name: label })).toHaveAttribute('href', to);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('GRANT-037 shows all three to who holds all, and says so to who holds none', async () => {
+    const { unmount } = await renderApp('/home', { reader: 'member', grants: ['sha-dashboard:*'], loggedInHome: 'sha-dashboard' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Search newspapers' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(3);
+    unmount();
+    await renderApp('/home', { reader: 'member', grants: ['help'], loggedInHome: 'sha-dashboard' });
+    expect(await screen.findByText('Nothing is recommended to you just now')).toBeVisible();
+  });
+
   it('HOME-006 sends a visitor at /home to / by a full load', async () => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
     await renderApp('/home');

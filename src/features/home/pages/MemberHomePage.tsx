@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectMember } from '#features/auth/index.ts';
 import { useGrant, useLibraryUserDetailsQuery } from '#features/grants/index.ts';
 import { RecordSearchForm } from '#features/search-query/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -15,9 +16,11 @@ import styles from './home.module.scss';
 
 const ProfileStatus = lazyPart(() => import('../components/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
 
+const ArchiveDashboard = lazyPart(() => import('../components/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard));
+
 const VisitorHome = lazyPart(() => import('../components/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
 
-/** Where a member goes on: the search, what was searched before, their profile, the record sets. A library patron has the visitor's home. */
+/** Where a member goes on: the search, what was searched before, their profile, the record sets. A library patron has the visitor's home; the archive's members may have its dashboard. */
 export function Component() {
   const member = useSelector(selectMember);
   const hasProfile = useGrant('my-profile');
@@ -27,6 +30,13 @@ export function Component() {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <VisitorHome libraryName={library.details.libraryName} />
+      </Suspense>
+    );
+  }
+  if (readSiteBoot().loggedInHome === 'sha-dashboard') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ArchiveDashboard />
       </Suspense>
     );
   }
