@@ -1,0 +1,35 @@
+/** A rectangle on a page image in its own pixels, from the upper left corner. Whole numbers; width and height at least 1. */
+export interface PageRegion {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** As IIIF and media fragments write it: `x,y,w,h`. */
+export const xywhOf = ({ x, y, width, height }: PageRegion): string => `${x},${y},${width},${height}`;
+
+const XYWH = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/u;
+
+/** Reads `x,y,w,h`, as an address or a file holds it; null for anything else and for rectangles without area. */
+export function parseXywh(text: string): PageRegion | null {
+  const [x = 0, y = 0, width = 0, height = 0] = (XYWH.exec(text) ?? []).slice(1).map(Number);
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/** The smallest rectangle around some; null around none. */
+export function regionAround(regions: readonly PageRegion[]): PageRegion | null {
+  if (regions.length === 0) return null;
+  const x = Math.min(...regions.map((region) => region.x));
+  const y = Math.min(...regions.map((region) => region.y));
+  const right = Math.max(...regions.map((region) => region.x + region.width));
+  const bottom = Math.max(...regions.map((region) => region.y + region.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** A rectangle cut at the edges of a page; null when nothing of it lies on the page. */
+export function clipRegion(region: PageRegion, page: { width: number; height: number }): PageRegion | null {
+  const width = Math.min(region.x + region.width, page.width) - region.x;
+  const height = Math.min(region.y + region.height, page.height) - region.y;
+  return width > 0 && height > 0 ? { ...region, width, height } : null;
+}
