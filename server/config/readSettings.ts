@@ -25,6 +25,8 @@ export interface Settings {
   searchShards: readonly string[];
   /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
   searchLimit: number;
+  /** Megabytes of images kept on disk that can be made again. */
+  imageCacheMegabytes: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -124,6 +126,7 @@ export function readSettings(env: Environment): Settings {
     searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
+    imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),

@@ -4,6 +4,7 @@ import { addressResolvers } from '../modules/addresses/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
+import { imageResolvers } from '../modules/images/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { mapResolvers } from '../modules/maps/resolvers.ts';
 import { outboxResolvers } from '../modules/outbox/resolvers.ts';
@@ -13,31 +14,11 @@ import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
 import { reportResolvers } from '../modules/reports/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
-import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
+import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [
-  siteResolvers,
-  accountResolvers,
-  addressProfileResolvers,
-  addressResolvers,
-  affiliateResolvers,
-  contentResolvers,
-  featureResolvers,
-  libraryResolvers,
-  mapResolvers,
-  outboxResolvers,
-  passkeyResolvers,
-  placeResolvers,
-  profileResolvers,
-  recordResolvers,
-  reportResolvers,
-  savedSearchResolvers,
-  searchDiaryResolvers,
-  searchResolvers,
-  termsResolvers,
-];
+export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, addressProfileResolvers, addressResolvers, affiliateResolvers, contentResolvers, featureResolvers, imageResolvers, libraryResolvers, mapResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, reportResolvers, savedSearchResolvers, searchResolvers, searchDiaryResolvers, termsResolvers];

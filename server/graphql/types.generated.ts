@@ -195,6 +195,11 @@ export type BeforeWar = {
   records: Array<ProfileRecordSet>;
 };
 
+export type BookPage = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
 export type CloseRecordInput = {
   concern: Scalars['String']['input'];
   contact: Scalars['String']['input'];
@@ -453,6 +458,8 @@ export type HistoricalRecord = {
   citation: Maybe<Scalars['String']['output']>;
   /** Null when the record stands alone, and for readers of the summary. */
   group: Maybe<RecordGroup>;
+  /** Whether there is an image of the page; null is no. */
+  hasImage: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   images: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -464,6 +471,25 @@ export type HistoricalRecord = {
   summaryLine: Scalars['String']['output'];
   type: Scalars['String']['output'];
 };
+
+/** Pages that belong together, in order. */
+export type ImageBook = {
+  attribution: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** Address of the IIIF manifest. */
+  manifest: Scalars['String']['output'];
+  pages: Array<BookPage>;
+  recordSet: RecordSetName;
+};
+
+/** Whether there is an image of a record's page for this reader. REFUSED: there is one, for members. NONE: there is none. */
+export type ImageStanding =
+  | 'CLOSED'
+  | 'FOUND'
+  | 'MISSING'
+  | 'NONE'
+  | 'REFUSED';
 
 /** A library or other institution whose readers may sign in here. */
 export type Institution = {
@@ -810,6 +836,41 @@ export type OutboxMail = {
   to: Scalars['String']['output'];
 };
 
+/** A page of a book as this reader may see it. */
+export type PageImage = {
+  bookId: Scalars['ID']['output'];
+  height: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  lines: Array<PageLine>;
+  /** From 1, within the book. */
+  position: Scalars['Int']['output'];
+  /** Address of the image at the IIIF Image API 3, without a final slash. */
+  service: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+/** A record on a page. */
+export type PageLine = {
+  details: Array<LabelledValue>;
+  isClosed: Scalars['Boolean']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  /** Null for a closed record, of which nothing is told but where its line is covered. */
+  recordId: Maybe<Scalars['ID']['output']>;
+  /** Null where it is not known where on the page the record stands. */
+  region: Maybe<PageRegion>;
+  /** Event, year and place in one line. */
+  summary: Maybe<Scalars['String']['output']>;
+};
+
+/** A rectangle on a page image in its own pixels. */
+export type PageRegion = {
+  height: Scalars['Int']['output'];
+  width: Scalars['Int']['output'];
+  x: Scalars['Int']['output'];
+  y: Scalars['Int']['output'];
+};
+
 /** A passkey of the reader's. */
 export type Passkey = {
   /** ISO 8601 */
@@ -959,6 +1020,8 @@ export type Query = {
   getAgeGroup: Maybe<Scalars['String']['output']>;
   /** The reader; null for visitors. */
   getPersonalDetails: Maybe<User>;
+  /** Null when there is no such book, or none for this reader. */
+  imageBook: Maybe<ImageBook>;
   /** By name. */
   institutions: Array<Institution>;
   /** False too for what cannot be a username. */
@@ -976,6 +1039,8 @@ export type Query = {
   outbox: Maybe<Array<OutboxMail>>;
   /** One mail of a demonstration; null when there is none with this id, and in production. Refused to everybody but staff. */
   outboxMail: Maybe<OutboxMail>;
+  /** Null when there is no such page, or none for this reader. */
+  pageImage: Maybe<PageImage>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   record: RecordAnswer;
@@ -984,6 +1049,7 @@ export type Query = {
   recordCorrections: Array<RecordCorrection>;
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
+  recordImage: RecordImage;
   recordSearch: RecordSearchResult;
   recordSet: Maybe<RecordSet>;
   /** A to Z. */
@@ -1059,6 +1125,11 @@ export type QueryGetPersonalDetailsArgs = {
 };
 
 
+export type QueryImageBookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryIsUsernameAvailableArgs = {
   username: Scalars['String']['input'];
 };
@@ -1075,6 +1146,11 @@ export type QueryMemberIdToProfileIdArgs = {
 
 
 export type QueryOutboxMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPageImageArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1101,6 +1177,11 @@ export type QueryRecordCorrectionsArgs = {
 
 export type QueryRecordFacetsArgs = {
   input: RecordSearchInput;
+};
+
+
+export type QueryRecordImageArgs = {
+  recordId: Scalars['ID']['input'];
 };
 
 
@@ -1205,6 +1286,13 @@ export type RecordGroup = {
   members: Array<GroupMember>;
   /** Household, or the event's name: Marriage. */
   title: Scalars['String']['output'];
+};
+
+export type RecordImage = {
+  /** Name of the record, where it may be told. */
+  name: Maybe<Scalars['String']['output']>;
+  page: Maybe<PageImage>;
+  standing: ImageStanding;
 };
 
 /** The record search as the address holds it (spec 1 section 3). */
@@ -1406,6 +1494,8 @@ export type SearchHit = {
   birthYear: Maybe<Scalars['Int']['output']>;
   /** Event type, year and place in words, each null when the record has none. */
   event: Maybe<Scalars['String']['output']>;
+  /** Whether there is an image of the page; null is no. */
+  hasImage: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   /** True where the year of birth was worked out from an age. */
   isBirthYearEstimated: Scalars['Boolean']['output'];
@@ -1680,6 +1770,7 @@ export type ResolversTypes = {
   Article: ResolverTypeWrapper<Partial<Article>>;
   ArticleMetaData: ResolverTypeWrapper<Partial<ArticleMetaData>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
+  BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
@@ -1708,6 +1799,8 @@ export type ResolversTypes = {
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
+  ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
   Institution: ResolverTypeWrapper<Partial<Institution>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
@@ -1722,6 +1815,9 @@ export type ResolversTypes = {
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
+  PageImage: ResolverTypeWrapper<Partial<PageImage>>;
+  PageLine: ResolverTypeWrapper<Partial<PageLine>>;
+  PageRegion: ResolverTypeWrapper<Partial<PageRegion>>;
   Passkey: ResolverTypeWrapper<Partial<Passkey>>;
   PersonalDetailsResult: ResolverTypeWrapper<Partial<PersonalDetailsResult>>;
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
@@ -1747,6 +1843,7 @@ export type ResolversTypes = {
   RecordErrorInput: ResolverTypeWrapper<Partial<RecordErrorInput>>;
   RecordFacet: ResolverTypeWrapper<Partial<RecordFacet>>;
   RecordGroup: ResolverTypeWrapper<Partial<RecordGroup>>;
+  RecordImage: ResolverTypeWrapper<Partial<RecordImage>>;
   RecordSearchInput: ResolverTypeWrapper<Partial<RecordSearchInput>>;
   RecordSearchResult: ResolverTypeWrapper<Partial<RecordSearchResult>>;
   RecordSet: ResolverTypeWrapper<Partial<RecordSet>>;
@@ -1807,6 +1904,7 @@ export type ResolversParentTypes = {
   Article: Partial<Article>;
   ArticleMetaData: Partial<ArticleMetaData>;
   BeforeWar: Partial<BeforeWar>;
+  BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   CloseRecordInput: Partial<CloseRecordInput>;
   ContentBlock: Partial<ContentBlock>;
@@ -1833,6 +1931,7 @@ export type ResolversParentTypes = {
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
   ID: Partial<Scalars['ID']['output']>;
+  ImageBook: Partial<ImageBook>;
   Institution: Partial<Institution>;
   Int: Partial<Scalars['Int']['output']>;
   LabelledValue: Partial<LabelledValue>;
@@ -1847,6 +1946,9 @@ export type ResolversParentTypes = {
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
   OutboxMail: Partial<OutboxMail>;
+  PageImage: Partial<PageImage>;
+  PageLine: Partial<PageLine>;
+  PageRegion: Partial<PageRegion>;
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
@@ -1868,6 +1970,7 @@ export type ResolversParentTypes = {
   RecordErrorInput: Partial<RecordErrorInput>;
   RecordFacet: Partial<RecordFacet>;
   RecordGroup: Partial<RecordGroup>;
+  RecordImage: Partial<RecordImage>;
   RecordSearchInput: Partial<RecordSearchInput>;
   RecordSearchResult: Partial<RecordSearchResult>;
   RecordSet: Partial<RecordSet>;
@@ -2016,6 +2119,11 @@ export type ArticleMetaDataResolvers<ContextType = RequestContext, ParentType ex
 export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeforeWar'] = ResolversParentTypes['BeforeWar']> = {
   newspapers?: Resolver<ResolversTypes['ProfileNewspapers'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ProfileRecordSet']>, ParentType, ContextType>;
+};
+
+export type BookPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookPage'] = ResolversParentTypes['BookPage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -2183,6 +2291,7 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
   citation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['RecordGroup']>, ParentType, ContextType>;
+  hasImage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2191,6 +2300,15 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   source?: Resolver<ResolversTypes['RecordSource'], ParentType, ContextType>;
   summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImageBookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImageBook'] = ResolversParentTypes['ImageBook']> = {
+  attribution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['BookPage']>, ParentType, ContextType>;
+  recordSet?: Resolver<ResolversTypes['RecordSetName'], ParentType, ContextType>;
 };
 
 export type InstitutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
@@ -2309,6 +2427,33 @@ export type OutboxMailResolvers<ContextType = RequestContext, ParentType extends
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PageImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageImage'] = ResolversParentTypes['PageImage']> = {
+  bookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['PageLine']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageLine'] = ResolversParentTypes['PageLine']> = {
+  details?: Resolver<Array<ResolversTypes['LabelledValue']>, ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['PageRegion']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageRegionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageRegion'] = ResolversParentTypes['PageRegion']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2398,6 +2543,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getAddressProfile?: Resolver<ResolversTypes['AddressProfile'], ParentType, ContextType, RequireFields<QueryGetAddressProfileArgs, 'address'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
+  imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
@@ -2407,11 +2553,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType, RequireFields<QueryRecordClosureRequestsArgs, 'state'>>;
   recordCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType, RequireFields<QueryRecordCorrectionsArgs, 'state'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
+  recordImage?: Resolver<ResolversTypes['RecordImage'], ParentType, ContextType, RequireFields<QueryRecordImageArgs, 'recordId'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
@@ -2469,6 +2617,12 @@ export type RecordGroupResolvers<ContextType = RequestContext, ParentType extend
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecordImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordImage'] = ResolversParentTypes['RecordImage']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['ImageStanding'], ParentType, ContextType>;
 };
 
 export type RecordSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSearchResult'] = ResolversParentTypes['RecordSearchResult']> = {
@@ -2592,6 +2746,7 @@ export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extend
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasImage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBirthYearEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2702,6 +2857,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Article?: ArticleResolvers<ContextType>;
   ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
+  BookPage?: BookPageResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
@@ -2723,6 +2879,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
+  ImageBook?: ImageBookResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
@@ -2735,6 +2892,9 @@ export type Resolvers<ContextType = RequestContext> = {
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
+  PageImage?: PageImageResolvers<ContextType>;
+  PageLine?: PageLineResolvers<ContextType>;
+  PageRegion?: PageRegionResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
@@ -2754,6 +2914,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordCorrection?: RecordCorrectionResolvers<ContextType>;
   RecordFacet?: RecordFacetResolvers<ContextType>;
   RecordGroup?: RecordGroupResolvers<ContextType>;
+  RecordImage?: RecordImageResolvers<ContextType>;
   RecordSearchResult?: RecordSearchResultResolvers<ContextType>;
   RecordSet?: RecordSetResolvers<ContextType>;
   RecordSetName?: RecordSetNameResolvers<ContextType>;

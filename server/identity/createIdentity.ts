@@ -22,6 +22,7 @@ import { startAnsweringResets } from './recovery/resetRequests.ts';
 import { loadProviderKeys } from './secrets/providerKeys.ts';
 import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
 import { registerSamlRoutes } from './saml/samlRoutes.ts';
+import { accountOfBrowser } from './sessions/browserSession.ts';
 import { followSessions } from './sessions/followSessions.ts';
 import { readerSession } from './sessions/readerSession.ts';
 import { renewRecoveryCodes } from './second-factors/recoveryCodes.ts';
@@ -66,6 +67,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return settings.mode === 'production' ? viewer : applyTestOverrides(viewer, testOverridesIn(cookie));
   };
 
+  const onlookerOf: Identity['onlookerOf'] = async (headers) => {
+    if (headers.authorization !== undefined) {
+      return viewerOf(headers).catch((error: unknown) => {
+        if (error instanceof GraphQLError) return viewerOf({ ...headers, authorization: undefined });
+        throw error;
+      });
+    }
+    const memberId = await accountOfBrowser(provider, headers.cookie);
+    const viewer = memberId === null ? null : await read(memberId, [], headers.ip);
+    return viewer ?? viewerOf(headers);
+  };
+
   const register = async (app: FastifyInstance): Promise<void> => {
     registerSubmitScript(app);
     registerSilentPage(app);
@@ -87,5 +100,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return token === null ? null : readerSession(provider, token);
   };
 
-  return { register, viewerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
+  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
 }

@@ -59,6 +59,11 @@ export interface Identity {
    * @throws GraphQLError UNAUTHENTICATED for a token that is unknown, expired or revoked.
    */
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+  /**
+   * Who asks for what pages show by address, such as images: by token where there is one, else by the browser's session;
+   * a visitor where neither is good. For GET only, and for answers that scripts of other sites cannot read.
+   */
+  onlookerOf: (headers: ViewerHeaders) => Promise<Viewer>;
   /** An account as the site would see it signed in (null: a visitor), without overrides; null when there is none. */
   readerOf: (memberId: number | null) => Promise<Viewer | null>;
   /** Name of the provider that decides flags. */

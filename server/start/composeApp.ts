@@ -19,6 +19,8 @@ import { createMetrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import { createPixels } from '../images/pixels/createPixels.ts';
+import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
@@ -29,7 +31,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit'>;
+  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -64,6 +66,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
+      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: createPixels({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2 }), log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl });

@@ -70,5 +70,7 @@ export function toHistoricalRecord({ record, group, amendments, set, viewer, gaz
       : null,
     place: place && { name: `${place.name}, ${place.county}`, latitude: place.latitude, longitude: place.longitude },
     images: isFull ? [...record.images] : [],
+    // Looked up by a resolver of its own, where it is asked for.
+    hasImage: null,
   };
 }

@@ -40,6 +40,8 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
     summary: isReadable ? told.slice(0, MOST_TOLD) : [],
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     isReadable,
+    // Looked up by a resolver of its own, where it is asked for.
+    hasImage: null,
     reasons: hit.reasons.map(({ field, asked, found, how, distance }) => ({
       fieldId: field,
       label: labelOf(field),

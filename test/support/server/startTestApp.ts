@@ -39,7 +39,7 @@ export interface TestApp {
 const TOKEN = /^Bearer test-(\d+)$/;
 
 /** Builds the application as server/main.ts does. `overrides` replaces parts of it: a mode, a log, a search engine. */
-export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> } = {}): Promise<TestApp> {
   const db = overrides.db ?? (await testDatabase());
   const settings = { ...readSettings({}), ...overrides.settings };
   const site = { mode: settings.mode, version: '0.0.0-test', publicUrl: settings.publicUrl, addresses: settings.addresses, ...overrides.site };

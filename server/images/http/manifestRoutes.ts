@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import { bookManifest, pageAnnotations, PRESENTATION_CONTEXT } from '#domain/images/bookManifest.ts';
+import { recordAccess } from '#domain/records/recordAccess.ts';
+import { recordName } from '#domain/records/recordName.ts';
+import { summaryLine } from '#domain/records/summaryLine.ts';
+
+import { openRecords } from '../openRecords.ts';
+import { access, jsonType, missing } from './answers.ts';
+import { visiblePage } from './imageRoutes.ts';
+import { type ImageService, onlooker } from './ImageService.ts';
+
+type ById = { Params: { id: string } };
+
+/** IIIF Presentation API 3: a manifest for each book, and the records of each page as annotations with their rectangles. */
+export function registerManifestRoutes(app: FastifyInstance, service: ImageService): void {
+  const { db, pages, publicUrl } = service;
+
+  app.get<ById>('/iiif/manifests/:id', async (request, reply) => {
+    const book = await pages.book(request.params.id);
+    if (!book || recordAccess(book.recordSet, await onlooker(service, request)) !== 'FULL') return missing(request, reply);
+    return access(reply, book.recordSet).type(jsonType(request, PRESENTATION_CONTEXT)).send(JSON.stringify(bookManifest(publicUrl, book)));
+  });
+
+  app.get<ById>('/iiif/annotations/:id', async (request, reply) => {
+    const page = await visiblePage(service, request, request.params.id);
+    if (!page) return missing(request, reply);
+    const records = await openRecords(db, page.lines.map(({ recordId }) => recordId));
+    const lines = page.lines.flatMap(({ recordId, region }) => {
+      const fields = records.get(recordId);
+      return fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
+    });
+    return access(reply, page.recordSet).type(jsonType(request, PRESENTATION_CONTEXT)).send(JSON.stringify(pageAnnotations(publicUrl, page.id, lines)));
+  });
+}

@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files that can be made again, kept within a number of bytes; the ones used longest ago go first. */
+export interface DiskCache {
+  /** The bytes, or null. */
+  read(name: string): Promise<Buffer | null>;
+  /** Where the file is, or null; it may be gone a moment later. */
+  fileOf(name: string): Promise<string | null>;
+  /** Keeps bytes under a name and tells where. A cache that cannot be written is no failure of the request: null then. */
+  write(name: string, bytes: Buffer): Promise<string | null>;
+}
+
+/** What is left after making room, so that not every write has to. */
+const LEAVES = 0.85;
+const NAME = /^[a-z0-9][a-z0-9.-]{0,90}$/u;
+
+interface Kept {
+  bytes: number;
+  /** Milliseconds since 1970. */
+  usedAt: number;
+}
+
+/** Opens a cache in a folder, which need not be there yet; what an earlier run left is taken over. Names are ours, never a reader's. */
+export function createDiskCache(folder: string, mostBytes: number): DiskCache {
+  let known: Promise<Map<string, Kept>> | null = null;
+  let total = 0;
+
+  const take = async (): Promise<Map<string, Kept>> => {
+    await mkdir(folder, { recursive: true });
+    const kept = new Map<string, Kept>();
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) continue;
+      // Left by a write that never ended.
+      if (name.endsWith('.part')) await rm(file, { force: true });
+      else {
+        kept.set(name, { bytes: found.size, usedAt: found.mtimeMs });
+        total += found.size;
+      }
+    }
+    return kept;
+  };
+  const files = () => (known ??= take());
+
+  function place(name: string): string {
+    if (!NAME.test(name)) throw new Error('A name of the cache is not one of ours.');
+    return path.join(folder, name);
+  }
+
+  async function makeRoom(kept: Map<string, Kept>): Promise<void> {
+    if (total <= mostBytes) return;
+    for (const [name, { bytes }] of [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+      if (total <= mostBytes * LEAVES) return;
+      kept.delete(name);
+      total -= bytes;
+      await rm(path.join(folder, name), { force: true });
+    }
+  }
+
+  const fileOf: DiskCache['fileOf'] = async (name) => {
+    const file = place(name);
+    const found = (await files()).get(name);
+    if (!found) return null;
+    const now = Date.now();
+    found.usedAt = now;
+    // Also the proof that it is still there. The time is for the next start.
+    return utimes(file, now / 1000, now / 1000).then(
+      () => file,
+      () => null,
+    );
+  };
+
+  return {
+    fileOf,
+    async read(name) {
+      const file = await fileOf(name);
+      return file === null ? null : readFile(file).catch(() => null);
+    },
+    async write(name, bytes) {
+      const file = place(name);
+      try {
+        const kept = await files();
+        const part = `${file}.${process.pid}.${performance.now().toString(36).replace('.', '')}.part`;
+        await writeFile(part, bytes);
+        await rename(part, file);
+        total += bytes.length - (kept.get(name)?.bytes ?? 0);
+        kept.set(name, { bytes: bytes.length, usedAt: Date.now() });
+        await makeRoom(kept);
+        return file;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import type { ImageSize } from '#domain/images/imageLimits.ts';
+import type { PageRegion } from '#domain/images/pageRegion.ts';
+
+import { makePaper } from '../facsimile/paper.ts';
+
+/** Pixels of the largest page that is taken in: a double page at 600 dots per inch. */
+export const MOST_PIXELS = 120_000_000;
+
+/**
+ * How pages are kept: tiles at every halving of the size, so that a cut-out reads only what it shows.
+ * Every file begins with the whole page; each further page of the file is half as wide and high.
+ */
+const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, compression: 'jpeg', quality: 88 } as const;
+
+/** Where an imported page is kept, below the site's data folder. */
+export const keptFile = (dataDir: string, contentHash: string): string => path.join(dataDir, 'images', contentHash.slice(0, 2), `${contentHash}.tif`);
+
+/** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture. */
+export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: ImageSize }> {
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .tiff(PYRAMID)
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, size: { width: info.width, height: info.height } };
+}
+
+/** A drawing on paper, as pages are kept. */
+export async function drawMaster(svg: string, paperSeed: string, { width, height }: ImageSize): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  const drawn = await sharp(await makePaper(paperSeed), { raw })
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(drawn, { raw }).tiff(PYRAMID).toBuffer();
+}
+
+/** The colour of what nobody may see. */
+const COVER = '#4b4f58';
+
+/** A kept page with rectangles painted over: in the pixels, at every size. */
+export async function coverMaster(file: string, size: ImageSize, regions: readonly PageRegion[]): Promise<Buffer> {
+  const bars = regions.map(({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COVER}"/>`).join('');
+  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${bars}</svg>`);
+  return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();
+}
