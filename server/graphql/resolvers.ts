@@ -21,4 +21,25 @@ import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
-export const resolvers: readonly Resolvers[] = [siteResolvers, accountResolvers, addressProfileResolvers, addressResolvers, affiliateResolvers, contentResolvers, featureResolvers, imageResolvers, libraryResolvers, mapResolvers, outboxResolvers, passkeyResolvers, placeResolvers, profileResolvers, recordResolvers, reportResolvers, savedSearchResolvers, searchResolvers, searchDiaryResolvers, termsResolvers];
+export const resolvers: readonly Resolvers[] = [
+  siteResolvers,
+  accountResolvers,
+  addressProfileResolvers,
+  addressResolvers,
+  affiliateResolvers,
+  contentResolvers,
+  featureResolvers,
+  imageResolvers,
+  libraryResolvers,
+  mapResolvers,
+  outboxResolvers,
+  passkeyResolvers,
+  placeResolvers,
+  profileResolvers,
+  recordResolvers,
+  reportResolvers,
+  savedSearchResolvers,
+  searchResolvers,
+  searchDiaryResolvers,
+  termsResolvers,
+];
