@@ -1,7 +1,10 @@
 /** One demand on the records; all of a query's criteria must hold. */
 export type Criterion =
-  /** `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter. */
-  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[] }
+  /**
+   * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter. `slips`
+   * takes, beside variants, names that are one letter off.
+   */
+  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[]; slips?: boolean }
   | { kind: 'text'; field: string; text: string }
   | { kind: 'keywords'; text: string }
   | { kind: 'year'; field: string; year: number; offset: number }
@@ -37,7 +40,7 @@ export interface MatchReason {
   /** The text asked for and the text found, as written in the record. */
   asked: string;
   found: string;
-  how: 'exact' | 'spelling variant' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'words' | 'estimated';
+  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'words' | 'estimated';
   /** Years or miles away; null where distance means nothing. */
   distance: number | null;
 }
@@ -85,6 +88,11 @@ export interface Relaxation {
   total: number;
 }
 
+/** A record that meets most of what was asked, and what it does not meet. */
+export interface CloseHit extends EngineHit {
+  misses: readonly { field: string; asked: string }[];
+}
+
 export interface EngineAnswer {
   /** Exact. */
   total: number;
@@ -95,6 +103,8 @@ export interface EngineAnswer {
   variants: readonly VariantUse[];
   /** Only measured when total is 0; most useful first (relaxations.ts). */
   relaxations: readonly Relaxation[];
+  /** Closest first; only looked for on the first page by relevance of a search that finds fewer than five (closeMatches.ts). */
+  close: readonly CloseHit[];
 }
 
 export interface EngineHealth {

@@ -1,14 +1,17 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 
+import { closeQueries, rankCloseMatches, wantsCloseMatches } from './closeMatches.ts';
 import { planQuery } from './matching/planQuery.ts';
 import type { PlannedQuery } from './matching/plannedQuery.ts';
 import type { RecordSource } from './records/recordSource.ts';
 import { type Proposal, proposeRelaxations, sortRelaxations } from './relaxations.ts';
-import type { EngineHit, EngineQuery, Relaxation, SearchEngine } from './SearchEngine.ts';
+import type { CloseHit, EngineHit, EngineQuery, Relaxation, SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
 /** So that one reader who finds nothing does not hold up the others. */
 const MEASURED_AT_ONCE = 4;
+/** First hits of each wider search that are looked at. */
+const CANDIDATES = 20;
 
 /**
  * Makes an engine of an index: plans queries, tells why each hit of the page matched by judging the record itself, and
@@ -34,6 +37,16 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
     return (await index.answer(planQuery(query, gazetteer), signal)).total;
   }
 
+  async function closeTo(query: EngineQuery, found: readonly number[], signal?: AbortSignal): Promise<CloseHit[]> {
+    const nos = new Set<number>();
+    for (const criteria of closeQueries(query.criteria)) {
+      const wide = await index.answer(planQuery({ criteria, orderBy: null, direction: 'desc', offset: 0, limit: CANDIDATES, facets: [], facetLimit: 0 }, gazetteer), signal);
+      for (const no of wide.nos) nos.add(no);
+    }
+    for (const no of found) nos.delete(no);
+    return rankCloseMatches(query.criteria, await source.byNumbers([...nos]), gazetteer);
+  }
+
   return {
     async search(query, signal) {
       const planned = planQuery(query, gazetteer);
@@ -43,7 +56,8 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
       for (let at = 0; at < proposals.length; at += MEASURED_AT_ONCE) {
         relaxations.push(...(await Promise.all(proposals.slice(at, at + MEASURED_AT_ONCE).map((proposal) => measure(query, proposal, signal)))));
       }
-      return { total, hits: await explain(planned, nos, signal), facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations) };
+      const close = wantsCloseMatches(query, total) ? await closeTo(query, nos, signal) : [];
+      return { total, hits: await explain(planned, nos, signal), facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations), close };
     },
     async count(queries, signal) {
       const totals: number[] = [];

@@ -68,8 +68,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function compareOn(from: number, to: number): Promise<{ found: number; relaxed: number; varied: number }> {
-  const seen = { found: 0, relaxed: 0, varied: 0 };
+async function compareOn(from: number, to: number): Promise<{ found: number; relaxed: number; varied: number; close: number }> {
+  const seen = { found: 0, relaxed: 0, varied: 0, close: 0 };
   for (let seed = from; seed <= to; seed++) {
     const query = madeUpQuery(seed);
     const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(query)));
@@ -81,16 +81,18 @@ async function compareOn(from: number, to: number): Promise<{ found: number; rel
     seen.found += plain.total > 0 ? 1 : 0;
     seen.relaxed += columnar?.relaxations.length ? 1 : 0;
     seen.varied += columnar?.variants.length ? 1 : 0;
+    seen.close += columnar?.close.length ? 1 : 0;
   }
   return seen;
 }
 
-it(`gives the same totals, pages, reasons, facets, variants and relaxations in every engine for ${QUERIES} made-up queries`, async () => {
+it(`gives the same totals, pages, reasons, facets, variants, relaxations and close matches in every engine for ${QUERIES} made-up queries`, async () => {
   const seen = await compareOn(1, QUERIES);
   // A generator whose queries find nothing would prove nothing.
   expect(seen.found).toBeGreaterThan(QUERIES / 3);
   expect(seen.relaxed).toBeGreaterThan(QUERIES / 20);
   expect(seen.varied).toBeGreaterThan(QUERIES / 10);
+  expect(seen.close).toBeGreaterThan(QUERIES / 100);
 });
 
 it('suggests the same in every engine', async () => {

@@ -1,4 +1,6 @@
 import { classifyNames } from '#domain/names/classifyNames.ts';
+import { isListedForename } from '#domain/names/forenameIndex.ts';
+import { isOneSlip } from '#domain/names/isOneSlip.ts';
 import type { NameKind } from '#domain/names/nameVariant.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
@@ -14,6 +16,7 @@ interface NameWish {
   nameKind: NameKind;
   tokens: readonly WordPattern[];
   variants: boolean;
+  slips: boolean;
   excluded: readonly string[];
 }
 
@@ -28,8 +31,17 @@ export function variantMatch(asked: string, found: string, kind: NameKind): Toke
   return judged.how === 'exact' ? EXACT : { penalty: Math.min(100, Math.max(1, Math.round((1 - judged.score) * 100))), how: judged.how };
 }
 
+/** A slip weighs more in a short name; always more than any variant that sounds alike. */
+const slipPenalty = (asked: string): number => Math.min(100, 50 + Math.round(150 / asked.length));
+
+/** A name that may be the one asked for, badly spelt: one letter off. Two forenames that are both real ones are two people. */
+export function slipMatch(asked: string, found: string, kind: NameKind): TokenMatch | null {
+  if (!isOneSlip(asked, found) || (kind === 'forename' && isListedForename(asked) && isListedForename(found))) return null;
+  return { penalty: slipPenalty(asked), how: 'near spelling' };
+}
+
 /** Judges tokens against one asked token: wildcards, equality, then variants that were not switched off. */
-export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind' | 'variants' | 'excluded'>): (found: string) => TokenMatch | null {
+export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind' | 'variants' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
   if (isPattern(asked)) {
     const test = patternTest(asked);
     return (found) => (test(found) ? WILDCARD : null);
@@ -37,7 +49,7 @@ export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind'
   if (!wish.variants) return (found) => (found === asked ? EXACT : null);
   const excluded = new Set(wish.excluded);
   return (found) => {
-    const match = variantMatch(asked, found, wish.nameKind);
+    const match = variantMatch(asked, found, wish.nameKind) ?? (wish.slips ? slipMatch(asked, found, wish.nameKind) : null);
     return match && match.how !== 'exact' && excluded.has(found) ? null : match;
   };
 }

@@ -41,6 +41,7 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         nameKind: fieldById(criterion.field)?.nameKind ?? 'surname',
         tokens: askedNames(criterion.text),
         variants: criterion.variants,
+        slips: criterion.slips ?? false,
         excluded: criterion.excludedVariants.flatMap(nameTokens),
       };
     case 'text':

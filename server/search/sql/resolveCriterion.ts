@@ -1,4 +1,5 @@
 import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
+import { slipHalves } from '#domain/names/isOneSlip.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { holdsPhrase, WORDS_PLACE_PENALTY, yearPenalty, yearsAway } from '../matching/matchCriterion.ts';
@@ -46,12 +47,16 @@ async function valuesWithWords(db: Database, field: string, patterns: readonly W
 
 async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { kind: 'name' }>): Promise<ResolvedCriterion> {
   const first = criterion.tokens[0];
+  const halves = first !== undefined && criterion.slips ? slipHalves(first) : null;
   if (first === undefined) return NONE;
   // One asked name narrows the dictionary; all are judged here.
   const narrow = isPattern(first)
     ? { sql: 'EXISTS (SELECT 1 FROM unnest(words) AS w WHERE w LIKE $2)', parameters: [likeOf(first)] }
     : criterion.variants
-      ? { sql: '(blocks && $2::text[] OR words && $3::text[])', parameters: [nameBlockingKeys(first, criterion.nameKind), [first]] }
+      ? {
+          sql: `(blocks && $2::text[] OR words && $3::text[]${halves ? ' OR EXISTS (SELECT 1 FROM unnest(words) AS w WHERE w LIKE $4 OR w LIKE $5)' : ''})`,
+          parameters: [nameBlockingKeys(first, criterion.nameKind), [first], ...(halves ? [`${halves.start}%`, `%${halves.end}`] : [])],
+        }
       : { sql: 'words && $2::text[]', parameters: [[first]] };
   const rows = await db.rows<{ id: number; key: string }>(`/* sqlSearch.names */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND ${narrow.sql}`, [criterion.field, ...narrow.parameters]);
   const judge = nameMatcher(criterion);

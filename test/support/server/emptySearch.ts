@@ -2,7 +2,7 @@ import type { SearchEngine } from '#server/search/SearchEngine.ts';
 
 /** An engine that holds no record, for tests that are not about searching. */
 export const emptySearch: SearchEngine = {
-  search: async () => ({ total: 0, hits: [], facets: {}, variants: [], relaxations: [] }),
+  search: async () => ({ total: 0, hits: [], facets: {}, variants: [], relaxations: [], close: [] }),
   count: async (queries) => queries.map(() => 0),
   suggest: async () => [],
   publish: async () => {},

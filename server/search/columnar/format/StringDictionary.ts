@@ -33,6 +33,23 @@ export class StringDictionary {
     return code < this.size && this.get(code) === text ? code : null;
   }
 
+  /** Codes of the texts that end so, in order. Looks at every text, but only at its last bytes. */
+  codesEndingWith(ending: string): number[] {
+    const wanted = Buffer.from(ending, 'utf8');
+    const found: number[] = [];
+    for (let code = 0; code < this.size; code++) {
+      let at = this.offsets[code + 1]!;
+      if (at - this.offsets[code]! < wanted.length) continue;
+      let left = wanted.length;
+      while (left > 0 && this.bytes[at - 1] === wanted[left - 1]) {
+        at -= 1;
+        left -= 1;
+      }
+      if (left === 0) found.push(code);
+    }
+    return found;
+  }
+
   /** Codes of the texts that begin so: from the first to before the second. */
   prefixRange(prefix: string): [number, number] {
     let end = this.lowerBound(prefix);

@@ -4,7 +4,7 @@ import { sortVariants } from '../../matching/sortVariants.ts';
 import type { VariantUse } from '../../SearchEngine.ts';
 import type { Segment } from '../segment/Segment.ts';
 import type { IndexView } from './IndexView.ts';
-import { type FoundToken, variantTokens } from './nameValues.ts';
+import { type FoundToken, slipTokens, variantTokens } from './nameValues.ts';
 
 type NameCriterion = Extract<PlannedCriterion, { kind: 'name' }>;
 
@@ -14,16 +14,16 @@ const REMEMBERED = 4_000;
 export class VariantCache {
   private readonly found = new WeakMap<Segment, Map<string, FoundToken[]>>();
 
-  tokensOf(segment: Segment, { field, nameKind }: NameCriterion, asked: string): FoundToken[] {
+  tokensOf(segment: Segment, { field, nameKind, slips }: NameCriterion, asked: string): FoundToken[] {
     const names = segment.nameTokens(field);
     if (!names) return [];
     let known = this.found.get(segment);
     if (!known) this.found.set(segment, (known = new Map()));
-    const key = `${field} ${asked}`;
+    const key = `${field} ${slips ? '~' : ''}${asked}`;
     let tokens = known.get(key);
     if (!tokens) {
       if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-      known.set(key, (tokens = variantTokens(names, asked, nameKind)));
+      known.set(key, (tokens = [...variantTokens(names, asked, nameKind), ...(slips ? slipTokens(names, asked, nameKind) : [])]));
     }
     return tokens;
   }

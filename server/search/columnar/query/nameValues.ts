@@ -1,8 +1,9 @@
 import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
+import { slipHalves } from '#domain/names/isOneSlip.ts';
 import type { NameKind } from '#domain/names/nameVariant.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { type TokenMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
+import { type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
 import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
 import type { NameTokens } from '../segment/Segment.ts';
 import type { AcceptedValues } from './valueCriterion.ts';
@@ -26,6 +27,22 @@ export function variantTokens(names: NameTokens, asked: string, kind: NameKind):
   for (const token of candidates) {
     const text = names.words.get(token);
     const match = variantMatch(asked, text, kind);
+    if (match) found.push({ ...match, token, text });
+  }
+  return found;
+}
+
+/** Every token that is one slip away from the asked one and no variant of it. */
+export function slipTokens(names: NameTokens, asked: string, kind: NameKind): FoundToken[] {
+  const halves = slipHalves(asked);
+  if (!halves) return [];
+  const [from, to] = names.words.prefixRange(halves.start);
+  const candidates = new Set(names.words.codesEndingWith(halves.end));
+  for (let token = from; token < to; token++) candidates.add(token);
+  const found: FoundToken[] = [];
+  for (const token of candidates) {
+    const text = names.words.get(token);
+    const match = variantMatch(asked, text, kind) ? null : slipMatch(asked, text, kind);
     if (match) found.push({ ...match, token, text });
   }
   return found;
