@@ -40,6 +40,17 @@ describe('toSearchDocument', () => {
     expect(documentOf({ CensusYear: '1871', Age: '39', YearOfBirth: '1830' }).years.YearOfBirth).toMatchObject({ earliest: 1830, isEstimated: false });
   });
 
+  it('takes a child to be born up to two years before its baptism where nothing better is said', () => {
+    expect(documentOf({ BaptismDate: '6 Mar 1801' }).years.YearOfBirth).toEqual({ earliest: 1799, latest: 1801, isEstimated: true, written: '1801 or shortly before, being baptised' });
+    expect(documentOf({ BaptismYear: '1801', DateOfBirth: '2 May 1788' }).years.YearOfBirth).toMatchObject({ earliest: 1788, latest: 1788, isEstimated: false });
+    expect(documentOf({ BurialDate: '6 Mar 1801' }).years).not.toHaveProperty('YearOfBirth');
+  });
+
+  it('reads the year of any kind of event from its date', () => {
+    const { years } = documentOf({ ProbateDate: '3 Jun 1862', EnlistedDate: '1854', DateOfDeath: 'May 1862' });
+    expect([years.ProbateYear?.earliest, years.EnlistedYear?.earliest, years.YearOfDeath?.earliest]).toEqual([1862, 1854, 1862]);
+  });
+
   it('reads the event year from a dual date and gives it a decade', () => {
     const document = documentOf({ EventDate: '6 Mar 1690/1' });
     expect(document.years.EventYear).toMatchObject({ earliest: 1691, latest: 1691 });

@@ -42,6 +42,13 @@ function bornIn(fields: RecordFields): IndexedYear | null {
   return { earliest, latest: born.latest, isEstimated: born.isEstimated, written };
 }
 
+/** Most children were baptised within weeks, nearly all within two years; a register seldom says when they were born. */
+const YEARS_TO_BAPTISM = 2;
+
+function bornBefore(baptised: IndexedYear | undefined): IndexedYear | null {
+  return baptised ? { earliest: baptised.earliest - YEARS_TO_BAPTISM, latest: baptised.latest, isEstimated: true, written: `${baptised.latest} or shortly before, being baptised` } : null;
+}
+
 function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
   const years: Record<string, IndexedYear> = {};
   for (const fieldId in fields) {
@@ -56,7 +63,7 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
       if (year) years[fieldId] = year;
     }
   }
-  const born = bornIn(fields);
+  const born = bornIn(fields) ?? bornBefore(years.BaptismYear);
   if (born) years.YearOfBirth = born;
   return years;
 }

@@ -136,7 +136,7 @@ describe('numbers', () => {
       search: async (query: EngineQuery) => {
         asked.push(query);
         const [criterion] = query.criteria;
-        return { total: criterion?.kind === 'year' && criterion.year === 1881 ? 29_707_207 : 0, hits: [], facets: {}, variants: [], relaxations: [] };
+        return { total: criterion?.kind === 'year' && criterion.year === 1881 ? 29_707_207 : 0, hits: [], facets: {}, variants: [], relaxations: [], close: [] };
       },
       health: async () => ({ isReady: true, records: 67_012, bytes: 0 }),
     };

@@ -29,6 +29,8 @@ interface Entry {
 /** Miles within which the next village lies. */
 const NEIGHBOURHOOD = 5;
 const NEXT_VILLAGES = 4;
+/** Of forename, birth year, place and event: a surname alone with one of them names no record that anybody could find. */
+const MOST_MISSING = 2;
 
 /** The surname that the clerk meant: by birth, at present or of a husband. */
 function trueSurname(person: Person, written: string): string {
@@ -58,34 +60,40 @@ function asked(random: Random, { draft, set }: Entry, person: Person, gazetteer:
   const address = new URLSearchParams();
   const slips: string[] = [];
   const slip = (share: number, what: string): boolean => {
-    const slips_ = random.chance(share);
-    if (slips_) slips.push(what);
-    return slips_;
+    const slipped = random.chance(share);
+    if (slipped) slips.push(what);
+    return slipped;
+  };
+  let missing = 0;
+  const lacks = (share: number, what: string): boolean => {
+    const lacking = missing < MOST_MISSING && slip(share, `no ${what}`);
+    missing += lacking ? 1 : 0;
+    return lacking;
   };
   const surname = trueSurname(person, textOf(fields, 'LastName') ?? '');
   address.set('lastname', slip(0.5, 'surname misspelt') ? misspell(random, surname) : surname);
   address.set('lastname_variants', 'true');
 
   const [first = '', ...others] = person.forenames.split(' ');
-  if (!slip(0.1, 'no forename')) {
+  if (!lacks(0.1, 'forename')) {
     const home = random.chance(0.25) ? homeName(random, first) : null;
     if (home) slips.push('nickname');
     address.set('firstname', home ?? (others.length > 0 && slip(0.25, 'second name told') ? person.forenames : first));
     address.set('firstname_variants', 'true');
   }
-  if (!slip(0.15, 'no birth year')) {
+  if (!lacks(0.15, 'birth year')) {
     const born = yearOf(person.bornOn);
     address.set('yearofbirth', String(slip(0.5, 'birth year off') ? born + yearOff(random) : born));
     address.set('yearofbirth_offset', '2');
   }
   const place = textOf(fields, 'Place');
-  if (place !== null && !slip(0.15, 'no place')) {
+  if (place !== null && !lacks(0.15, 'place')) {
     const next = random.chance(0.35) ? nextVillage(random, place, gazetteer) : null;
     if (next) slips.push('next village');
     address.set('place', next ?? place);
     address.set('place_proximity', '5');
   }
-  const saysEvent = !slip(0.5, 'no event');
+  const saysEvent = !lacks(0.5, 'event');
   if (saysEvent) {
     const year = eventYear(fields) ?? 0;
     const isCensus = set.subcategory === 'census';
@@ -98,8 +106,8 @@ function asked(random: Random, { draft, set }: Entry, person: Person, gazetteer:
 
 /**
  * Imperfect searches for records of the sample county, the same for the same seed. Every search names a surname; half of
- * them misspell it, half miss the year of birth, a third look in the next village, a quarter use a name of the family, and
- * any other part may be missing. Names are the true ones, not the clerk's.
+ * them misspell it, half miss the year of birth, a third look in the next village, a quarter use a name of the family, half
+ * do not say which event, and two parts in all may be missing. Names are the true ones, not the clerk's.
  */
 export function imperfectQueries(county: SampleCounty, gazetteer: Gazetteer, { count, seed }: { count: number; seed: string }): ImperfectQuery[] {
   const truth = county.truth();

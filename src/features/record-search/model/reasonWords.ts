@@ -16,7 +16,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'within years': (found, asked, distance) => (distance ? `${found}, ${units(distance, 'year')} from ${asked}` : `${found}, as you asked`),
   'within miles': (found, asked, distance) => (distance ? `${found}, ${units(distance, 'mile')} from ${asked}` : `${found}, as you asked`),
   words: (found) => `the record says ${found}`,
-  estimated: (found, asked, distance) => `about ${found}, worked out from an age${distance ? `, ${units(distance, 'year')} from ${asked}` : ''}`,
+  'near spelling': (found, asked) => `${found}, a letter away from ${asked}`,
+  estimated: (found, asked, distance) => `${found}, worked out from what the record says${distance ? `, ${units(distance, 'year')} from ${asked}` : ''}`,
 };
 
 /** Why a record matched one part of the search, in plain words: `Pynch, another spelling of Pinch`. */
