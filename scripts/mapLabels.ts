@@ -3,7 +3,7 @@ import type { Feature } from 'geojson';
 /** Towns that are named from the start; the rest come when somebody looks closer. */
 const TOWNS = 1_200;
 /** From which zoom a place is named, by its rank in the gazetteer, where the best known come first. */
-const ZOOM_OF_RANK: readonly (readonly [ranks: number, zoom: number])[] = [[8, 4], [40, 5.5], [120, 6.5], [400, 7.5], [TOWNS, 8.5], [4_000, 10], [Infinity, 11.2]];
+const ZOOM_OF_RANK: readonly (readonly [ranks: number, zoom: number])[] = [[14, 4], [45, 5], [130, 6], [400, 7], [TOWNS, 8], [4_000, 9.6], [Infinity, 10.8]];
 
 const NATIONS: readonly (readonly [name: string, longitude: number, latitude: number])[] = [['England', -1.3, 52.75], ['Scotland', -4.2, 56.75], ['Wales', -3.75, 52.3], ['Ireland', -7.75, 53.2]];
 const SEAS: readonly (readonly [name: string, longitude: number, latitude: number])[] = [

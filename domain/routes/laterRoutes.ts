@@ -3,10 +3,11 @@ import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
+import { mapRoutes } from './areas/mapRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
-export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...systemRoutes];
+export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...systemRoutes];

@@ -7,6 +7,7 @@ import { framedPages as ownProfilePages, pages as profilePages } from '#features
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
 import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
+import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -19,6 +20,7 @@ export const laterPages: FeaturePages = {
   ...systemPages,
   ...credentialPages,
   ...limitPages,
+  ...mapSearchPages,
   ...outboxPages,
   ...recordReportPages,
   ...galleryPages,

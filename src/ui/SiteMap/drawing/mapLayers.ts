@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { MapColours } from './mapColours.ts';
 
 /** Weight and slant are read from the first name of a stack; the family itself is the second. */
-const FONTS = { regular: ['Inter Variable'], bold: ['Inter Variable Semibold', 'Inter Variable'], italic: ['Serif Italic', "'Source Serif 4 Variable'"] };
+const FONTS = { regular: ['Inter Variable'], bold: ['Inter Variable Semibold', 'Inter Variable'], italic: ['Inter Variable Italic', 'Inter Variable'] };
 
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 

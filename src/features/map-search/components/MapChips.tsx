@@ -1,0 +1,21 @@
+import { FIELDS } from '#domain/search/catalogue/fields.ts';
+import { describeFilter } from '#domain/search/query/describeSearch.ts';
+import type { IgnoredValue, SearchQuery } from '#domain/search/searchQuery.ts';
+import { withFilters } from '#features/search-query/index.ts';
+import { ChipList } from '#ui/Chip/ChipList.tsx';
+
+interface MapChipsProps {
+  query: SearchQuery;
+  ignored: readonly IgnoredValue[];
+  onSearch: (query: SearchQuery) => void;
+}
+
+/** The filters in force, one chip a field, each to be taken away; then what of the address was not understood. */
+export function MapChips({ query, ignored, onSearch }: MapChipsProps) {
+  const chips = FIELDS.flatMap(({ fieldId, displayLabel }) => {
+    const filter = query.filters[fieldId];
+    return filter ? [{ id: fieldId, name: displayLabel ?? fieldId, value: describeFilter(fieldId, filter), onRemove: () => onSearch(withFilters(query, { [fieldId]: null })) }] : [];
+  });
+  const dropped = ignored.map(({ key, value, reason }, at) => ({ id: `ignored ${at}`, value: `ignored: ${key} “${value}”. ${reason}`, tone: 'ignored' as const }));
+  return chips.length + dropped.length === 0 ? null : <ChipList label="Filters of this search" chips={[...chips, ...dropped]} />;
+}
