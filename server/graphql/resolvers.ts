@@ -2,6 +2,7 @@ import { accountResolvers } from '../modules/account/resolvers.ts';
 import { addressProfileResolvers } from '../modules/address-profile/resolvers.ts';
 import { addressResolvers } from '../modules/addresses/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
+import { comparisonResolvers } from '../modules/comparison/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
 import { imageResolvers } from '../modules/images/resolvers.ts';
@@ -13,6 +14,7 @@ import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
 import { reportResolvers } from '../modules/reports/resolvers.ts';
+import { resultExportResolvers } from '../modules/result-export/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
@@ -27,6 +29,7 @@ export const resolvers: readonly Resolvers[] = [
   addressProfileResolvers,
   addressResolvers,
   affiliateResolvers,
+  comparisonResolvers,
   contentResolvers,
   featureResolvers,
   imageResolvers,
@@ -38,6 +41,7 @@ export const resolvers: readonly Resolvers[] = [
   profileResolvers,
   recordResolvers,
   reportResolvers,
+  resultExportResolvers,
   savedSearchResolvers,
   searchResolvers,
   searchDiaryResolvers,

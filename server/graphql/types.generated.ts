@@ -333,6 +333,10 @@ export type EmailNotificationSettings = {
   unsubscribeFromEverything: Scalars['Boolean']['output'];
 };
 
+export type ExportFormat =
+  | 'CSV'
+  | 'JSON';
+
 export type FacetValue = {
   count: Scalars['Int']['output'];
   isSelected: Scalars['Boolean']['output'];
@@ -577,6 +581,8 @@ export type Mutation = {
   endSession: Array<SignedInDevice>;
   /** Has the account erased in fourteen days, and signs it out everywhere now. Wants a recent sign-in. */
   eraseAccount: AccountErasure;
+  /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
+  exportResults: ResultExport;
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
@@ -669,6 +675,12 @@ export type MutationDecideCorrectionArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportResultsArgs = {
+  format: ExportFormat;
+  input: RecordSearchInput;
 };
 
 
@@ -1057,6 +1069,8 @@ export type Query = {
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
   recordsByPlace: RecordsByPlace;
+  /** Records side by side, in the order asked; the first four. Each as its own transcript would answer. */
+  recordsToCompare: Array<RecordAnswer>;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
@@ -1204,6 +1218,11 @@ export type QueryRecordSuggestionsArgs = {
 export type QueryRecordsByPlaceArgs = {
   bounds?: InputMaybe<MapBoundsInput>;
   input: RecordSearchInput;
+};
+
+
+export type QueryRecordsToCompareArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1436,6 +1455,18 @@ export type ReportState =
   | 'ACCEPTED'
   | 'REJECTED'
   | 'WAITING';
+
+/** Results as a file for the reader to keep. */
+export type ResultExport = {
+  fileName: Scalars['String']['output'];
+  /** text/csv or application/json */
+  mediaType: Scalars['String']['output'];
+  /** Records in the file, at most 1,000. */
+  rows: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  /** Records the search finds. */
+  total: Scalars['Int']['output'];
+};
 
 export type SaveSearchAnswer = {
   saved: SavedSearch;
@@ -1785,6 +1816,7 @@ export type ResolversTypes = {
   DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
+  ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
   Feature: ResolverTypeWrapper<Partial<Feature>>;
   FeatureBoard: ResolverTypeWrapper<Partial<FeatureBoard>>;
@@ -1858,6 +1890,7 @@ export type ResolversTypes = {
   ReportOutcome: ResolverTypeWrapper<Partial<ReportOutcome>>;
   ReportProblem: ResolverTypeWrapper<Partial<ReportProblem>>;
   ReportState: ResolverTypeWrapper<Partial<ReportState>>;
+  ResultExport: ResolverTypeWrapper<Partial<ResultExport>>;
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
@@ -1983,6 +2016,7 @@ export type ResolversParentTypes = {
   RelaxedFilter: Partial<RelaxedFilter>;
   ReportOutcome: Partial<ReportOutcome>;
   ReportProblem: Partial<ReportProblem>;
+  ResultExport: Partial<ResultExport>;
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
@@ -2367,6 +2401,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
+  exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
@@ -2565,6 +2600,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
+  recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
@@ -2712,6 +2748,14 @@ export type ReportOutcomeResolvers<ContextType = RequestContext, ParentType exte
 export type ReportProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProblem'] = ResolversParentTypes['ReportProblem']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResultExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultExport'] = ResolversParentTypes['ResultExport']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SaveSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSearchAnswer'] = ResolversParentTypes['SaveSearchAnswer']> = {
@@ -2925,6 +2969,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
   ReportOutcome?: ReportOutcomeResolvers<ContextType>;
   ReportProblem?: ReportProblemResolvers<ContextType>;
+  ResultExport?: ResultExportResolvers<ContextType>;
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;

@@ -24,7 +24,7 @@ export interface EngineQuery {
   direction: 'asc' | 'desc';
   /** From 0. */
   offset: number;
-  /** At most 100. */
+  /** At most 100 for a page of results, 250 for a file of them. */
   limit: number;
   /** Facet fieldIds to count; empty counts none. A multi-select facet is counted without its own filter. */
   facets: readonly string[];

@@ -1,10 +1,8 @@
 import { coverageGaps } from '#domain/records/coverageGaps.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import type { RecordSet, Resolvers } from '#server/graphql/types.generated.ts';
 
 import { createRecordSetStore, type PublishedSet } from './recordSetStore.ts';
-import { createRecordStore } from './recordStore.ts';
-import { toHistoricalRecord } from './toHistoricalRecord.ts';
+import { tellRecord } from './tellRecord.ts';
 
 const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
   ...set,
@@ -24,26 +22,6 @@ export const recordResolvers: Resolvers = {
       return set && toRecordSet(set);
     },
 
-    /** Closed is told apart from missing, because a reader is sent to a page of its own (REC-012). */
-    record: async (_root, { id }, context) => {
-      const records = context.perRequest(createRecordStore);
-      const record = await records.byId(id);
-      const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
-      if (!record || !set) return { standing: 'MISSING', record: null };
-      if (record.isClosed) return { standing: 'CLOSED', record: null };
-      return {
-        standing: 'FOUND',
-        record: toHistoricalRecord({
-          record,
-          group: await records.groupOf(record),
-          amendments: await records.amendmentsOf(id),
-          set,
-          viewer: context.viewer,
-          gazetteer: loadGazetteer(),
-          publicUrl: context.site.publicUrl,
-          now: new Date(),
-        }),
-      };
-    },
+    record: (_root, { id }, context) => tellRecord(id, context),
   },
 };

@@ -5,7 +5,7 @@ import { planCriterion } from './planCriterion.ts';
 import type { PlannedQuery } from './plannedQuery.ts';
 
 /** Pages and facet lists beyond these are cut, whoever asks (SearchEngine.ts). */
-const MOST_HITS = 100;
+const MOST_HITS = 250;
 const MOST_FACET_VALUES = 1_000;
 
 /** A query ready for an index, its sizes within bounds. */

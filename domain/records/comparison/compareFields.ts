@@ -1,0 +1,67 @@
+import type { LabelledField } from '../recordSections.ts';
+
+/** A row of a comparison: one field over all records. */
+export interface ComparedField {
+  fieldId: string;
+  label: string;
+  /** One for each record, in order; null where it has none. */
+  values: readonly (string | null)[];
+  /** Same: all that have it say the same, and all have it. Differs: two say different things. Partly: not all say it. */
+  agreement: 'same' | 'differs' | 'partly';
+}
+
+/** Fields under one heading. */
+export interface ComparedSection {
+  title: string;
+  fields: readonly ComparedField[];
+}
+
+interface Section {
+  title: string;
+  fields: readonly LabelledField[];
+}
+
+/** Two spellings of one text: case, accents, signs and white space aside. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function agreementOf(values: readonly (string | null)[]): ComparedField['agreement'] {
+  const said = values.filter((value) => value !== null);
+  if (new Set(said.map(fold)).size > 1) return 'differs';
+  return said.length === values.length ? 'same' : 'partly';
+}
+
+/** The longest order in which all lists agree; what a list adds stands after what it follows there. */
+function merged<Item>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => string): Item[] {
+  const order: Item[] = [];
+  for (const list of lists) {
+    let at = 0;
+    for (const item of list) {
+      const known = order.findIndex((each) => keyOf(each) === keyOf(item));
+      if (known >= 0) at = Math.max(at, known + 1);
+      else order.splice(at++, 0, item);
+    }
+  }
+  return order;
+}
+
+/**
+ * Sets the fields of records side by side, heading by heading, in the order transcripts have them.
+ *
+ * @param records - the sections of each record; a record that cannot be read has none.
+ */
+export function compareFields(records: readonly (readonly Section[])[]): ComparedSection[] {
+  return merged(records, ({ title }) => title).map(({ title }) => {
+    const parts = records.map((sections) => sections.find((section) => section.title === title)?.fields ?? []);
+    const fields = merged(parts, ({ fieldId }) => fieldId).map(({ fieldId, label }): ComparedField => {
+      const values = parts.map((part) => part.find((field) => field.fieldId === fieldId)?.value ?? null);
+      return { fieldId, label, values, agreement: agreementOf(values) };
+    });
+    return { title, fields };
+  });
+}

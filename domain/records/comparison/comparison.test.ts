@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+
+import { compareAddress, comparedIds } from './comparedIds.ts';
+import { compareFields } from './compareFields.ts';
+
+const section = (title: string, values: Record<string, string>) => ({ title, fields: Object.entries(values).map(([fieldId, value]) => ({ fieldId, label: fieldId, value })) });
+
+describe('compareFields', () => {
+  it('sets fields side by side in the order of transcripts and says which agree', () => {
+    const compared = compareFields([
+      [section('Person', { FirstName: 'William', LastName: 'PINCH', Age: '39' }), section('Event', { EventYear: '1871' })],
+      [section('Person', { FirstName: 'Wm', LastName: 'Pinch', MaritalStatus: 'Married', Age: '49' }), section('Work', { Occupation: 'Miner' })],
+    ]);
+    expect(compared.map(({ title }) => title)).toEqual(['Person', 'Work', 'Event']);
+    expect(compared[0]?.fields.map(({ fieldId, values, agreement }) => [fieldId, values, agreement])).toEqual([
+      ['FirstName', ['William', 'Wm'], 'differs'],
+      ['LastName', ['PINCH', 'Pinch'], 'same'],
+      ['MaritalStatus', [null, 'Married'], 'partly'],
+      ['Age', ['39', '49'], 'differs'],
+    ]);
+    expect(compared[1]?.fields).toEqual([{ fieldId: 'Occupation', label: 'Occupation', values: [null, 'Miner'], agreement: 'partly' }]);
+  });
+
+  it.each([
+    ['Saint  Austell', 'saint austell.', 'same'],
+    ['São', 'Sao', 'same'],
+    ['1871', '1881', 'differs'],
+  ])('takes %s and %s for %s', (one, other, agreement) => {
+    expect(compareFields([[section('A', { x: one })], [section('A', { x: other })]])[0]?.fields[0]?.agreement).toBe(agreement);
+  });
+
+  it('loses no value of any record and invents none', () => {
+    const record = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 4 }).chain((ids) => fc.tuple(...ids.map((id) => fc.tuple(fc.constant(id), fc.string()))));
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 1, maxLength: 4 }), (records) => {
+        const compared = compareFields(records.map((fields) => (fields.length === 0 ? [] : [section('S', Object.fromEntries(fields))])));
+        const back = records.map((_record, at) => Object.fromEntries(compared.flatMap(({ fields }) => fields.flatMap(({ fieldId, values }) => (values[at] == null ? [] : [[fieldId, values[at]]])))));
+        expect(back).toEqual(records.map((fields) => Object.fromEntries(fields)));
+      }),
+    );
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('names each record once, the first four', () => {
+    expect(comparedIds('?record=a%2F1&record=b&record=a%2F1&record=&record=c&record=d&record=e')).toEqual(['a/1', 'b', 'c', 'd']);
+    expect(comparedIds('')).toEqual([]);
+    expect(comparedIds(`record=${'x'.repeat(400)}`)).toEqual([]);
+  });
+
+  it('reads back what was written', () => {
+    const ids = ['ROCHE-1871/RG102267.VLD/1/1', 'a & b', '100%'];
+    expect(comparedIds(compareAddress(ids).split('?')[1] ?? '')).toEqual(ids);
+  });
+});

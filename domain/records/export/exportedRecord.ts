@@ -1,0 +1,59 @@
+import { FIELDS } from '../../search/catalogue/fields.ts';
+import { archiveReference } from '../archiveReference.ts';
+import { textOf } from '../fieldValues.ts';
+import type { RecordFields, RecordSet } from '../record.ts';
+import { SUMMARY_FIELDS, type RecordAccess } from '../recordAccess.ts';
+import { recordName } from '../recordName.ts';
+
+/** A record as a file of results has it: what its reader may read, and where it comes from. */
+export interface ExportedRecord {
+  id: string;
+  /** The transcript's full address. */
+  address: string;
+  type: string;
+  name: string;
+  recordSet: Pick<RecordSet, 'id' | 'name'>;
+  access: RecordAccess;
+  isSample: boolean;
+  repository: string | null;
+  archiveReference: string | null;
+  /** Licence and thanks that go with the record wherever it goes; null when the site owns the data. */
+  licence: string | null;
+  /** Null for readers who may not have citations, and of the summary. */
+  citation: string | null;
+  /** By fieldId, as transcribed, in the catalogue's order; only labelled fields. */
+  fields: Readonly<Record<string, string>>;
+}
+
+interface Source {
+  id: string;
+  type: string;
+  fields: RecordFields;
+  set: RecordSet;
+  access: RecordAccess;
+  address: string;
+  citation: string | null;
+}
+
+/** Takes from a record what its reader may have: of a summary only what anybody may read, never what is internal. */
+export function exportedRecord({ id, type, fields, set, access, address, citation }: Source): ExportedRecord {
+  const isFull = access === 'FULL';
+  const told = FIELDS.flatMap(({ fieldId, displayLabel }): [string, string][] => {
+    const value = textOf(fields, fieldId);
+    return displayLabel === null || value === null || !(isFull || SUMMARY_FIELDS.has(fieldId)) ? [] : [[fieldId, value]];
+  });
+  return {
+    id,
+    address,
+    type,
+    name: recordName(fields) ?? set.name,
+    recordSet: { id: set.id, name: set.name },
+    access,
+    isSample: set.isSample,
+    repository: set.repository,
+    archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,
+    licence: set.attribution,
+    citation: isFull ? citation : null,
+    fields: Object.fromEntries(told),
+  };
+}
