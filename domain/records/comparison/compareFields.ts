@@ -18,7 +18,7 @@ export interface ComparedSection {
 
 interface Section {
   title: string;
-  fields: readonly LabelledField[];
+  fields: readonly Pick<LabelledField, 'fieldId' | 'label' | 'value'>[];
 }
 
 /** Two spellings of one text: case, accents, signs and white space aside. */
