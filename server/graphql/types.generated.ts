@@ -200,6 +200,12 @@ export type BookPage = {
   label: Scalars['String']['output'];
 };
 
+/** A record that meets most of what was asked. */
+export type CloseMatch = {
+  hit: SearchHit;
+  misses: Array<MissedPart>;
+};
+
 export type CloseRecordInput = {
   concern: Scalars['String']['input'];
   contact: Scalars['String']['input'];
@@ -550,8 +556,15 @@ export type MatchReason = {
   distance: Maybe<Scalars['Float']['output']>;
   fieldId: Scalars['String']['output'];
   found: Scalars['String']['output'];
-  /** exact, spelling variant, nickname, abbreviation, sounds alike, wildcard, within years, within miles, words, estimated */
+  /** exact, spelling variant, near spelling, nickname, abbreviation, sounds alike, wildcard, within years, within miles, words, estimated */
   how: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** A part of the search that a record does not meet. */
+export type MissedPart = {
+  asked: Scalars['String']['output'];
+  fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
 };
 
@@ -1331,6 +1344,8 @@ export type RecordSearchInput = {
 };
 
 export type RecordSearchResult = {
+  /** Closest first; only on the first page by relevance of a search for somebody that finds fewer than five. */
+  close: Array<CloseMatch>;
   hits: Array<SearchHit>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -1803,6 +1818,7 @@ export type ResolversTypes = {
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  CloseMatch: ResolverTypeWrapper<Partial<CloseMatch>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
   ContentDocument: ResolverTypeWrapper<Partial<ContentDocument>>;
@@ -1842,6 +1858,7 @@ export type ResolversTypes = {
   MapBoundsInput: ResolverTypeWrapper<Partial<MapBoundsInput>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
+  MissedPart: ResolverTypeWrapper<Partial<MissedPart>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
@@ -1939,6 +1956,7 @@ export type ResolversParentTypes = {
   BeforeWar: Partial<BeforeWar>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  CloseMatch: Partial<CloseMatch>;
   CloseRecordInput: Partial<CloseRecordInput>;
   ContentBlock: Partial<ContentBlock>;
   ContentDocument: Partial<ContentDocument>;
@@ -1974,6 +1992,7 @@ export type ResolversParentTypes = {
   MapBoundsInput: Partial<MapBoundsInput>;
   MapPoint: Partial<MapPoint>;
   MatchReason: Partial<MatchReason>;
+  MissedPart: Partial<MissedPart>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
   NewspaperIssue: Partial<NewspaperIssue>;
@@ -2158,6 +2177,11 @@ export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends 
 export type BookPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookPage'] = ResolversParentTypes['BookPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CloseMatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CloseMatch'] = ResolversParentTypes['CloseMatch']> = {
+  hit?: Resolver<ResolversTypes['SearchHit'], ParentType, ContextType>;
+  misses?: Resolver<Array<ResolversTypes['MissedPart']>, ParentType, ContextType>;
 };
 
 export type ContentBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentBlock'] = ResolversParentTypes['ContentBlock']> = {
@@ -2383,6 +2407,12 @@ export type MatchReasonResolvers<ContextType = RequestContext, ParentType extend
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   found?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   how?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MissedPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MissedPart'] = ResolversParentTypes['MissedPart']> = {
+  asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2662,6 +2692,7 @@ export type RecordImageResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type RecordSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSearchResult'] = ResolversParentTypes['RecordSearchResult']> = {
+  close?: Resolver<Array<ResolversTypes['CloseMatch']>, ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2902,6 +2933,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
+  CloseMatch?: CloseMatchResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
@@ -2931,6 +2963,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LibraryUser?: LibraryUserResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
+  MissedPart?: MissedPartResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;

@@ -1,14 +1,14 @@
-import type { RecordSearchResult } from '#server/graphql/types.generated.ts';
+import type { RecordSearchResult, SearchHit } from '#server/graphql/types.generated.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { toEngineQuery } from '#server/search/toEngineQuery.ts';
-import type { EngineAnswer } from '#server/search/SearchEngine.ts';
+import type { EngineHit } from '#server/search/SearchEngine.ts';
 import { mayBeTold } from '#domain/records/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
 
 import { createRecordSetStore } from '../records/recordSetStore.ts';
 import { createRecordStore } from '../records/recordStore.ts';
 import { relaxedFilters } from './relaxedFilters.ts';
-import { toSearchHit } from './toSearchHit.ts';
+import { labelOf, toSearchHit } from './toSearchHit.ts';
 
 /**
  * One page of a search with its rows read from the database. A page behind the last becomes the last, so that an old
@@ -26,26 +26,27 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     total: answer.total,
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
-    hits: await readHits(answer, context),
+    hits: (await readHits(answer.hits, context)).map(({ row }) => row),
     variants: answer.variants.filter(({ field }) => mayBeTold(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,
       filters: relaxedFilters(query.filters, wanted.criteria, relaxation),
     })),
+    close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({ hit: row, misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })) })),
   };
 }
 
-/** Rows in the engine's order. A record that was closed or removed since it was indexed leaves no trace. */
-async function readHits(answer: EngineAnswer, context: RequestContext) {
-  if (answer.hits.length === 0) return [];
+/** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */
+async function readHits<Hit extends EngineHit>(hits: readonly Hit[], context: RequestContext): Promise<{ row: SearchHit; hit: Hit }[]> {
+  if (hits.length === 0) return [];
   const [records, setById] = await Promise.all([
-    context.perRequest(createRecordStore).byNumbers(answer.hits.map(({ no }) => no)),
+    context.perRequest(createRecordStore).byNumbers(hits.map(({ no }) => no)),
     context.perRequest(createRecordSetStore).described(),
   ]);
-  return answer.hits.flatMap((hit, at) => {
+  return hits.flatMap((hit, at) => {
     const record = records[at];
     const set = record && setById.get(record.recordSetId);
-    return record && set && !record.isClosed ? [toSearchHit(record, set, hit, context.viewer)] : [];
+    return record && set && !record.isClosed ? [{ row: toSearchHit(record, set, hit, context.viewer), hit }] : [];
   });
 }

@@ -17,7 +17,8 @@ const TELLING_FIELDS = ['RelationshipToHead', 'Role', 'Age', 'Occupation', 'Spou
 /** More than this crowds a row. */
 const MOST_TOLD = 4;
 
-const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
+/** How readers know a field. */
+export const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
 
 /** A row of the result list from an open record, with no more of it than its reader may read. */
 export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {

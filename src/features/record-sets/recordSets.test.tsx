@@ -46,7 +46,7 @@ describe('all record sets', () => {
   });
 
   it('SRCH-039 FIELD-021 leads from a record set into the search scoped to it', async () => {
-    answer({ recordSets: three, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }) });
+    answer({ recordSets: three, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }) });
     const { user, router } = await renderApp(LIST);
     await user.click(await screen.findByRole('link', { name: '31 records in Bodmin Baptisms' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
@@ -121,7 +121,7 @@ describe('one record set', () => {
   });
 
   it('searches within itself', async () => {
-    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordSets: () => [] });
+    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }), recordSets: () => [] });
     const { user, router } = await renderApp('/record-sets/c');
     await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Pinch');
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -7,6 +7,7 @@ export type SearchInput = VariablesOf<typeof RecordSearchDocument>['input'];
 export type SearchResult = ResultOf<typeof RecordSearchDocument>['recordSearch'];
 export type SearchHit = SearchResult['hits'][number];
 export type MatchReason = SearchHit['reasons'][number];
+export type CloseMatch = SearchResult['close'][number];
 export type Relaxation = SearchResult['relaxations'][number];
 export type Facet = ResultOf<typeof RecordFacetsDocument>['recordFacets'][number];
 

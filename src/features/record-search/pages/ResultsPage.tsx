@@ -25,6 +25,7 @@ const SearchFailed = lazyPart(() => import('../components/SearchFailed.tsx').the
 const SearchPanel = lazyPart(() => import('../components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const FacetPanel = lazyPart(() => import('../components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 const FacetDrawer = lazyPart(() => import('../components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
+const CloseMatches = lazyPart(() => import('../components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
 const NoResults = lazyPart(() => import('../components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const ResultsFoot = lazyPart(() => import('../components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
 
@@ -125,6 +126,7 @@ export function Component() {
                 <Results ref={rows} result={shown} address={address} busy={!isCurrent} />
               </Suspense>
             )}
+            <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} />}</Suspense>
             <Suspense fallback={null}>
               <SearchMemory query={query} result={isCurrent && result ? result : null} />
             </Suspense>

@@ -30,7 +30,7 @@ export const hit = (n: number, more: object = {}) => ({
   ...more,
 });
 /** A first page of three. */
-export const results = (more: object = {}) => ({ total: 45, page: 1, pageSize: 20, hits: [1, 2, 3].map((n) => hit(n)), variants: [], relaxations: [], ...more });
+export const results = (more: object = {}) => ({ total: 45, page: 1, pageSize: 20, hits: [1, 2, 3].map((n) => hit(n)), variants: [], relaxations: [], close: [], ...more });
 /** Counts of two facets. */
 export const facets = [
   { fieldId: 'County', label: 'County', values: [{ value: 'cornwall', label: 'Cornwall', count: 40, isSelected: false }, { value: 'devon', label: 'Devon', count: 5, isSelected: false }] },

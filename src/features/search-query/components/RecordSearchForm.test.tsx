@@ -21,7 +21,7 @@ beforeAll(() => Promise.all([import('./FormOptions.tsx'), import('./KindFields.t
 
 beforeEach(() => {
   answer({
-    recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }),
+    recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
     recordSets: () => [],
     suggestRegion: ({ input: { term } }: RegionInput) => {
       const suggestions = 'leeds'.startsWith(term.toLowerCase()) ? [LEEDS] : [];

@@ -10,7 +10,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { FIRST_FIELDS } from '../model/formField.ts';
 
 const FIRST = { timeout: 15_000 };
-const NOTHING_FOUND = { total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] };
+const NOTHING_FOUND = { total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] };
 
 beforeAll(() => Promise.all([import('./FormOptions.tsx'), import('./KindFields.tsx'), import('../model/formEngine.ts'), import('#ui/Typeahead/TypeaheadCombobox.tsx')]));
 beforeEach(() => {
