@@ -1,4 +1,5 @@
 import { accountRoutes } from './areas/accountRoutes.ts';
+import { addressRoutes } from './areas/addressRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
@@ -10,4 +11,4 @@ import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
-export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...systemRoutes];
+export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...systemRoutes];

@@ -1,7 +1,9 @@
 import { laterPages as credentialPages } from '#features/account-access/routes.tsx';
+import { pages as addressSearchPages } from '#features/address-search/routes.tsx';
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
+import { pages as houseHistoryPages } from '#features/house-history/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
@@ -19,6 +21,8 @@ import { pages as systemPages } from './system/routes.tsx';
 export const laterPages: FeaturePages = {
   ...systemPages,
   ...credentialPages,
+  ...addressSearchPages,
+  ...houseHistoryPages,
   ...limitPages,
   ...mapSearchPages,
   ...outboxPages,

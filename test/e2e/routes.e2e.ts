@@ -95,6 +95,13 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/internal/record-reports shows staff what readers reported', { address: '/internal/record-reports', as: 'staff', heading: 'Reports about records', robots: 'noindex, nofollow' }],
   ['/internal/support opens support files for staff', { address: '/internal/support', as: 'staff', heading: 'Support files', robots: 'noindex, nofollow' }],
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
+  ['ROUTE-131 /search-address begins the address search', { address: '/search-address', heading: 'Address search' }],
+  ['/search-address/streets lists streets', { address: '/search-address/streets?location=Leeds', heading: 'Streets and houses: Leeds', robots: 'noindex' }],
+  ['/search-address/households lists households', { address: '/search-address/households?street=High+Street&location=Leeds', heading: 'High Street, Leeds', robots: 'noindex' }],
+  ['ADDR-002 below /search-address is nothing else', { address: '/search-address/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-178 HOUSE-001 FLAG-012 /house-history/results opens to members of the experiment', { address: '/house-history/results', as: MEMBER, overrides: { groups: ['address-search-phase-2'] }, heading: 'Explore the history of your home', robots: 'noindex' }],
+  ['HOUSE-002 /house-history/results leads other members home', { address: '/house-history/results', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary', robots: 'noindex' }],
+  ['HOUSE-003 /house-history/results sends a visitor in the experiment to sign-up', { address: '/house-history/results', overrides: { groups: ['address-search-phase-2'] }, endsAt: '/register?mode=search&registrationRoute=7&prompt=login', redirect: 'hard', heading: 'Create an account' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

@@ -1,7 +1,7 @@
 export { useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './api/holdingsApi.ts';
 export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
-export { textOfOffer, usePlaceSuggestions } from './hooks/usePlaceSuggestions.ts';
+export { LocationField } from './components/LocationField.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';
 export { facetInput, searchInput } from './model/searchInput.ts';

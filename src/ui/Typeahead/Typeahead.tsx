@@ -22,14 +22,17 @@ export interface TypeaheadProps extends FieldProps {
   name?: string;
   placeholder?: string;
   optional?: boolean;
+  required?: boolean;
+  /** The hint stands under the field. */
+  hintBelow?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
 }
 
 /** What both forms of the input share. */
-export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldProps | 'onBlur' | 'name' | 'optional'> {
+export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow'> {
   label: string;
-  control: ReturnType<typeof useFieldIds>['control'];
+  control: ReturnType<typeof useFieldIds>['control'] & { 'aria-required'?: boolean | undefined };
   onLeave: () => void;
 }
 
@@ -39,7 +42,7 @@ export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldPro
  *
  * @throws TypeError on items that are not `{ value, label }` of strings.
  */
-export function Typeahead({ label, hint, error, touched, hideLabel, optional, name, onBlur, emptyText = 'No suggestions.', ...rest }: TypeaheadProps) {
+export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = 'No suggestions.', ...rest }: TypeaheadProps) {
   checkTypeaheadItems(rest.items);
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
   const caret = useRef<Caret | null>(null);
@@ -50,14 +53,14 @@ export function Typeahead({ label, hint, error, touched, hideLabel, optional, na
     ...rest,
     label,
     emptyText,
-    control,
+    control: { ...control, 'aria-required': required },
     onLeave: () => {
       leave({} as Parameters<typeof leave>[0]);
       onBlur?.();
     },
   };
   return (
-    <Field controlId={control.id} {...{ label, hint, hideLabel, optional, shownError }}>
+    <Field controlId={control.id} {...{ label, hint, hideLabel, optional, required, hintBelow, shownError }}>
       <div className={styles.place}>
         {Combobox && !isComposing ? (
           <Combobox {...shared} caret={caret} />

@@ -1,0 +1,21 @@
+import { FALLBACK_POSITION, type Era } from '#domain/houseHistory/eras.ts';
+import { UK_BOUNDS } from '#domain/maps/mapBounds.ts';
+import { HistoricalMap } from '#ui/HistoricalMap/HistoricalMap.tsx';
+
+import type { AddressProfile } from '../api/houseHistoryApi.ts';
+
+/** How near a map begins that knows its place, and one that does not. */
+const ZOOM = { known: 12, unknown: 5 };
+
+interface EraMapProps {
+  map: NonNullable<Era['map']>;
+  geometry: AddressProfile['geometry'];
+  /** The street or place the map is of. */
+  of: string;
+}
+
+/** The place of the address on the map of a time, within the United Kingdom (spec 2 section 8). */
+export function EraMap({ map, geometry, of }: EraMapProps) {
+  const center = geometry ? { latitude: geometry.latitude, longitude: geometry.longitude } : FALLBACK_POSITION;
+  return <HistoricalMap label={`Map of ${of}, ${map.year}`} center={center} zoom={geometry ? ZOOM.known : ZOOM.unknown} limits={UK_BOUNDS} {...map} />;
+}
