@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
+import type { AssistantSettings } from '../modules/sentences/assistant.ts';
 import type { SocialSettings } from '../identity/upstream/socialSettings.ts';
 import { isLoopback } from './isLoopback.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   mailFrom: string | null;
   /** Null: members sign in here only. */
   social: SocialSettings | null;
+  /** A language model that helps to read sentences. Null: rules alone read them. */
+  assistant: AssistantSettings | null;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
   /** Null: the site names no address for help. */
@@ -114,6 +117,16 @@ export function readSettings(env: Environment): Settings {
   };
 
   const folder = (text: string | null) => text && path.resolve(projectRoot(), text);
+  /** The address and the model go together; some take no key. */
+  const assistant = (): AssistantSettings | null => {
+    const url = optional('ASSISTANT_URL', SETTINGS.ASSISTANT_URL);
+    const model = optional('ASSISTANT_MODEL', SETTINGS.ASSISTANT_MODEL);
+    const key = optional('ASSISTANT_KEY', SETTINGS.ASSISTANT_KEY);
+    if (url !== null && model !== null) return { url, model, key };
+    if (url !== null || model !== null) problems.push('ASSISTANT_URL and ASSISTANT_MODEL must be set together.');
+    return null;
+  };
+
   const port = required('PORT', SETTINGS.PORT);
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const settings: Settings = {
@@ -143,6 +156,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
     mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
     social: social(),
+    assistant: assistant(),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),

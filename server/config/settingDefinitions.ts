@@ -79,6 +79,10 @@ const parseHost = (text: string): string => {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) ? host : fail('a host name such as partner.example.org, without protocol and port');
 };
 
+const parseAssistant = parseUrl(['https:', 'http:'], 'the base address of an interface like OpenAI’s, such as https://api.example.org/v1');
+
+const parseModel = (text: string): string => (/^[\w.:/@+-]{1,200}$/u.test(text) ? text : fail('the name of a model, such as small-1'));
+
 const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such as https://survey.example.org/client.js');
 
 /** Project ids go into the page's source: plain words only. */
@@ -124,6 +128,9 @@ export const SETTINGS = {
   SOCIAL_CLIENT_ID: { default: null, description: 'What that provider calls this site.', parse: String },
   SOCIAL_CLIENT_SECRET: { default: null, description: 'What this site proves itself with to that provider.', parse: String },
   SOCIAL_NAME: { default: null, description: 'What readers call that provider, as in “Continue with NAME”.', parse: String },
+  ASSISTANT_URL: { default: null, description: 'A language model behind an interface like OpenAI’s that helps to read sentences at `/ai-search`: its base address, such as `https://api.example.org/v1`. See Assisted search. Unset: rules alone read them.', parse: (text: string) => parseAssistant(text).href },
+  ASSISTANT_KEY: { default: null, description: 'What this site proves itself with there, if anything.', parse: String },
+  ASSISTANT_MODEL: { default: null, description: 'The model asked for there; needed with the address.', parse: parseModel },
   TERMS_DATE: { default: null, description: 'Day the present terms of use came into force, `2026-01-31`: members who accepted earlier are asked once after signing in. Unset: only who never accepted.', parse: parseDay },
   LOGGED_IN_HOME: { default: 'member', description: 'What members find at `/home`: `member` (their own page) or `sha-dashboard` (what the social-history archive recommends to those with the grants `sha-dashboard:…`).', parse: oneOf(LOGGED_IN_HOMES) },
   SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },

@@ -8,6 +8,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { ReaderSession } from '../identity/sessions/readerSession.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import type { Assistant } from '../modules/sentences/assistant.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 
 /** What every resolver gets; made anew for each request, so loaders never mix readers. */
@@ -31,6 +32,8 @@ export interface RequestContext {
   search: SearchEngine;
   /** The site's texts, and counts that pages show. */
   content: SiteContent;
+  /** Reads sentences with the help of a language model; null where none is set. */
+  assistant: Assistant | null;
   log: Log;
   /** Queues mail; hand it the transaction of what causes the mail. */
   mailer: Mailer;

@@ -12,6 +12,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Log } from '../config/log.ts';
+import type { Assistant } from '../modules/sentences/assistant.ts';
 import type { SearchAllowance } from '../search/searchAllowance.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
@@ -35,6 +36,7 @@ export interface GraphqlOptions {
   search: SearchEngine;
   content: SiteContent;
   searchAllowance: SearchAllowance;
+  assistant: Assistant | null;
   log: Log;
   mailer: Mailer;
   outbox: Outbox | null;
@@ -52,7 +54,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, log, mailer, outbox, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -61,7 +63,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, content, log, mailer, outbox, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, content, assistant, log, mailer, outbox, site });
     },
     plugins: [
       operationNames(),

@@ -18,6 +18,7 @@ import { resultExportResolvers } from '../modules/result-export/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
+import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -45,5 +46,6 @@ export const resolvers: readonly Resolvers[] = [
   savedSearchResolvers,
   searchResolvers,
   searchDiaryResolvers,
+  sentenceResolvers,
   termsResolvers,
 ];

@@ -1068,6 +1068,8 @@ export type Query = {
   pageImage: Maybe<PageImage>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
+  /** Reads a sentence; for members of the test group ai-record-search. At most 500 characters are read. */
+  readSentence: SentenceReading;
   record: RecordAnswer;
   recordClosureRequests: Array<RecordClosureRequest>;
   /** For staff: oldest first while they wait, else newest first. */
@@ -1095,6 +1097,8 @@ export type Query = {
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
   suggestRegion: RegionSuggestions;
+  /** Searches next to the one at hand that find something, in a fixed order. */
+  suggestedSearches: Array<SuggestedSearch>;
 };
 
 
@@ -1187,6 +1191,11 @@ export type QueryPublicProfileArgs = {
 };
 
 
+export type QueryReadSentenceArgs = {
+  text: Scalars['String']['input'];
+};
+
+
 export type QueryRecordArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1252,6 +1261,11 @@ export type QuerySearchDiaryTotalsArgs = {
 
 export type QuerySuggestRegionArgs = {
   input: SuggestRegionInput;
+};
+
+
+export type QuerySuggestedSearchesArgs = {
+  input: RecordSearchInput;
 };
 
 /** How much of a record this reader sees. */
@@ -1593,6 +1607,25 @@ export type SecondFactors = {
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
+/** A stretch of a sentence and the field it fills. */
+export type SentencePart = {
+  fieldId: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** As it was written; empty where an assistant said only what it means. */
+  text: Scalars['String']['output'];
+};
+
+/** A sentence as a search. */
+export type SentenceReading = {
+  parts: Array<SentencePart>;
+  /** rules or assistant */
+  readBy: Scalars['String']['output'];
+  /** The query of a results page’s address; empty when nothing was understood. */
+  search: Scalars['String']['output'];
+  /** Stretches that mean nothing to the search, as they were written. */
+  unread: Array<Scalars['String']['output']>;
+};
+
 /** A device on which the reader is signed in. */
 export type SignedInDevice = {
   /** Browser and system in words: Firefox on Linux */
@@ -1644,6 +1677,17 @@ export type SuggestRegionInput = {
   filters?: InputMaybe<Array<RegionFilterInput>>;
   /** What has been typed, at most 260 characters of it. */
   term: Scalars['String']['input'];
+};
+
+/** A search next to another, changed in one thing. */
+export type SuggestedSearch = {
+  /** What it changes, in words. */
+  change: Scalars['String']['output'];
+  /** years, variants, place, recordSet, subcategory or without */
+  kind: Scalars['String']['output'];
+  /** The query of a results page’s address. */
+  search: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
 };
 
 export type SwitchFeatureInput = {
@@ -1919,6 +1963,8 @@ export type ResolversTypes = {
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
   SearchedCircle: ResolverTypeWrapper<Partial<SearchedCircle>>;
   SecondFactors: ResolverTypeWrapper<Partial<SecondFactors>>;
+  SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
+  SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
   Site: ResolverTypeWrapper<Partial<Site>>;
   SiteMode: ResolverTypeWrapper<Partial<SiteMode>>;
@@ -1927,6 +1973,7 @@ export type ResolversTypes = {
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
+  SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   User: ResolverTypeWrapper<Partial<User>>;
@@ -2047,12 +2094,15 @@ export type ResolversParentTypes = {
   SearchUtmInput: Partial<SearchUtmInput>;
   SearchedCircle: Partial<SearchedCircle>;
   SecondFactors: Partial<SecondFactors>;
+  SentencePart: Partial<SentencePart>;
+  SentenceReading: Partial<SentenceReading>;
   SignedInDevice: Partial<SignedInDevice>;
   Site: Partial<Site>;
   Social: Partial<Social>;
   SocialInput: Partial<SocialInput>;
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
+  SuggestedSearch: Partial<SuggestedSearch>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
   TranscribedField: Partial<TranscribedField>;
   User: Partial<User>;
@@ -2620,6 +2670,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
+  readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
   recordClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType, RequireFields<QueryRecordClosureRequestsArgs, 'state'>>;
   recordCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType, RequireFields<QueryRecordCorrectionsArgs, 'state'>>;
@@ -2638,6 +2689,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
+  suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
 };
 
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
@@ -2854,6 +2906,19 @@ export type SecondFactorsResolvers<ContextType = RequestContext, ParentType exte
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SentencePartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentencePart'] = ResolversParentTypes['SentencePart']> = {
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentenceReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentenceReading'] = ResolversParentTypes['SentenceReading']> = {
+  parts?: Resolver<Array<ResolversTypes['SentencePart']>, ParentType, ContextType>;
+  readBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SignedInDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedInDevice'] = ResolversParentTypes['SignedInDevice']> = {
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2873,6 +2938,13 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 export type SocialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Social'] = ResolversParentTypes['Social']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuggestedSearch'] = ResolversParentTypes['SuggestedSearch']> = {
+  change?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TranscribedFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscribedField'] = ResolversParentTypes['TranscribedField']> = {
@@ -3011,9 +3083,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
   SearchedCircle?: SearchedCircleResolvers<ContextType>;
   SecondFactors?: SecondFactorsResolvers<ContextType>;
+  SentencePart?: SentencePartResolvers<ContextType>;
+  SentenceReading?: SentenceReadingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
+  SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;

@@ -22,6 +22,7 @@ import type { Mailer } from '../mail/Mailer.ts';
 import { createPixels } from '../images/pixels/createPixels.ts';
 import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
+import type { Assistant } from '../modules/sentences/assistant.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
 import { registerExport } from '../personalData/exportRoutes.ts';
@@ -43,16 +44,18 @@ export interface AppParts {
   search: SearchEngine;
   /** Where the site's texts come from. */
   content: ContentSource;
+  /** Helps to read sentences. Default none. */
+  assistant?: Assistant | null;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
-  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db);
   const app = await createApp({

@@ -20,6 +20,7 @@ import { startDelivery } from '../mail/startDelivery.ts';
 import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.ts';
 import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
+import { createAssistant } from '../modules/sentences/assistant.ts';
 import { startErasing } from '../personalData/startErasing.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
 import { createSearchEngine } from '../search/createSearchEngine.ts';
@@ -101,7 +102,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
     const { mode, addresses, social, loggedInHome, supportEmail, survey, recording } = settings;
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
-    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, health, log });
+    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {

@@ -44,6 +44,12 @@ function nameOf(draft: SentenceDraft, from: number, length: number): string | nu
   return draft.written(from, from + length).replace(/\s*,\s*/gu, ', ').replace(/\s+/gu, ' ');
 }
 
+/** A place whose every part behind a comma is one: a gazetteer passes over what it does not know. */
+const isWhole = (text: string, world: SentenceWorld): boolean => {
+  const [, ...wider] = text.split(', ');
+  return world.isPlace(text) && wider.every((part) => countyNamed(part) !== null || countryNamed(part) !== null || world.isPlace(part));
+};
+
 /** The longest name of a place that begins at a word. */
 function placeAt(draft: SentenceDraft, from: number, world: SentenceWorld): { text: string; length: number; kind: Kind } | null {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
@@ -56,7 +62,7 @@ function placeAt(draft: SentenceDraft, from: number, world: SentenceWorld): { te
     const county = text.length > 3 ? countyNamed(text) : null;
     const isWholeCounty = county !== null && (county.name.toLowerCase() === text.toLowerCase() || /shire$|^co(?:unty|\.)? /iu.test(text));
     if (county && (isWholeCounty || !world.isPlace(text))) return { text: county.name, length, kind: 'county' };
-    if (world.isPlace(text)) return { text, length, kind: 'place' };
+    if (isWhole(text, world)) return { text, length, kind: 'place' };
   }
   return null;
 }
