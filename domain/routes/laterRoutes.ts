@@ -7,8 +7,9 @@ import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
+import { searchRoutes } from './areas/searchRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
-export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...systemRoutes];
+export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...searchRoutes, ...systemRoutes];

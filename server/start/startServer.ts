@@ -20,6 +20,7 @@ import { startDelivery } from '../mail/startDelivery.ts';
 import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.ts';
 import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
+import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
 import { createAssistant } from '../modules/sentences/assistant.ts';
 import { startErasing } from '../personalData/startErasing.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
@@ -115,6 +116,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
     opened.push(identity.startWork());
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
+    opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     door.handOver(app.routing);
   };

@@ -1,3 +1,4 @@
+import { pages as aiSearchPages } from '#features/ai-search/routes.tsx';
 import { laterPages as credentialPages } from '#features/account-access/routes.tsx';
 import { pages as addressSearchPages } from '#features/address-search/routes.tsx';
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
@@ -10,6 +11,7 @@ import { pages as internalFeaturePages } from '#features/internal-features/route
 import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
 import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
+import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -25,6 +27,8 @@ export const laterPages: FeaturePages = {
   ...houseHistoryPages,
   ...limitPages,
   ...mapSearchPages,
+  ...aiSearchPages,
+  ...searchNotePages,
   ...outboxPages,
   ...recordReportPages,
   ...galleryPages,

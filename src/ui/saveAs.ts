@@ -1,5 +1,5 @@
 /** Has the browser save a text as a file of the reader's. */
-export function saveAs(name: string, text: string, type: 'text/plain' | 'application/json'): void {
+export function saveAs(name: string, text: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

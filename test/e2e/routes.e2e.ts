@@ -102,6 +102,14 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-178 HOUSE-001 FLAG-012 /house-history/results opens to members of the experiment', { address: '/house-history/results', as: MEMBER, overrides: { groups: ['address-search-phase-2'] }, heading: 'Explore the history of your home', robots: 'noindex' }],
   ['HOUSE-002 /house-history/results leads other members home', { address: '/house-history/results', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary', robots: 'noindex' }],
   ['HOUSE-003 /house-history/results sends a visitor in the experiment to sign-up', { address: '/house-history/results', overrides: { groups: ['address-search-phase-2'] }, endsAt: '/register?mode=search&registrationRoute=7&prompt=login', redirect: 'hard', heading: 'Create an account' }],
+  ['ROUTE-134 FLAG-014 /ai-search opens for a member of the test group', { address: '/ai-search', as: MEMBER, overrides: { groups: ['ai-record-search'] }, heading: 'Search in your own words', robots: 'noindex' }],
+  ['ROUTE-135 /ai-search/results-summary opens for a member of the test group', { address: '/ai-search/results-summary?lastname=nobodyatall', as: MEMBER, overrides: { groups: ['ai-record-search'] }, heading: 'What the records hold', robots: 'noindex' }],
+  ['ROUTE-136 /ai-search loads the home page for a member outside the test group', { address: '/ai-search', as: MEMBER, endsAt: '/home', redirect: 'hard', heading: 'Welcome back, Mary', robots: 'noindex' }],
+  ['ROUTE-136 /ai-search/results-summary loads the home page for a visitor', { address: '/ai-search/results-summary', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records' }],
+  ['ROUTE-134 below /ai-search is nothing else', { address: '/ai-search/x', as: MEMBER, overrides: { groups: ['ai-record-search'] }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/search/saved is a member’s', { address: '/search/saved', as: MEMBER, heading: 'Saved searches', robots: 'noindex' }],
+  ['/search/diary is a member’s', { address: '/search/diary', as: MEMBER, heading: 'Research diary', robots: 'noindex' }],
+  ['/search/saved/stop-mail is opened from a mail', { address: '/search/saved/stop-mail', heading: 'Stop mail about saved searches', robots: 'noindex, nofollow' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

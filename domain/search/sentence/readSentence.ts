@@ -3,12 +3,13 @@ import { searchLevelOf } from '../query/searchLevel.ts';
 import { writeSearchAddress } from '../query/writeSearchAddress.ts';
 import type { SearchQuery } from '../searchQuery.ts';
 import { FILLER_WORDS } from './fillerWords.ts';
+import { MAX_SENTENCE } from './maxSentence.ts';
 import { readKinds } from './readKinds.ts';
 import { readLoneLastName, readMainName, readNamedFields } from './readNames.ts';
 import { readOccupation, readQuoted, readShortenedTrades, readSexAndStatus } from './readPerson.ts';
 import { readBarePlaces, readPlaces } from './readPlaces.ts';
 import { readRelations } from './readRelations.ts';
-import { MAX_SENTENCE, SentenceDraft, wordsOf } from './sentenceDraft.ts';
+import { SentenceDraft, wordsOf } from './sentenceDraft.ts';
 import type { SentenceReading, SentenceWorld } from './sentenceReading.ts';
 import { readYears, settleBareYear } from './readYears.ts';
 

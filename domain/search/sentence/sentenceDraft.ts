@@ -17,9 +17,6 @@ export interface SentenceWord {
   isPossessive: boolean;
 }
 
-/** Longest sentence that is read, in UTF-16 units; what is longer is cut. */
-export const MAX_SENTENCE = 500;
-
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*\.?|[,;:()!?"“”±–—/]|\S/gu;
 const SIGN = /^[^\p{L}\p{N}]+$/u;
 

@@ -7,6 +7,7 @@ import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { networkOf } from '../../limits/networkOf.ts';
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from '../../modules/profile/notificationSettingStore.ts';
+import { stopSavedSearchMail } from '../../modules/saved-searches/savedSearchDigest.ts';
 import { memberOfToken, type LinkParts } from './preferenceLinks.ts';
 
 const SWITCHES: readonly string[] = [...NOTIFICATION_NAMES, 'unsubscribeFromEverything'];
@@ -23,7 +24,7 @@ function changeIn(body: Record<string, unknown>): NotificationChange {
 
 /**
  * Choices about mail for whoever has a link from one, signed in or not: `POST /api/email-preferences` takes
- * `{ token, change?, marketing? }` and answers the choices.
+ * `{ token, change?, marketing?, savedSearches? }` and answers the choices.
  */
 export async function registerPreferenceRoutes(app: FastifyInstance, db: Database, { secret, publicUrl }: LinkParts): Promise<void> {
   const limiter = createLimiter(db, 'mailPreferences', TRIES);
@@ -50,6 +51,8 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
       const change = changeIn(body);
       let choices: MailChoices | null = await mailChoicesOf(db, memberId);
       if (Object.keys(change).length > 0) choices = await changeNotificationSettings(db, memberId, change);
+      // The link at the end of a mail about saved searches ends these alone.
+      if (body.savedSearches === false) await stopSavedSearchMail(db, memberId);
       if (typeof body.marketing === 'boolean') choices = await setMarketingOptIn(db, memberId, body.marketing);
       return choices ? reply.send(choices) : reply.code(410).send({ state: 'unknown' });
     });

@@ -4,14 +4,19 @@ import path from 'node:path';
 
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { silentLog } from '#server/config/log.ts';
+import { DEMO_SECRET } from '#server/config/settingDefinitions.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { createMailer } from '#server/mail/createMailer.ts';
 import { createSearchEngine } from '#server/search/createSearchEngine.ts';
 import type { SearchEngine } from '#server/search/SearchEngine.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { sendDigests } from './savedSearchDigest.ts';
 
 const FIELDS = 'id name search wantsMail total newCount';
 const LIST = `query SavedSearches { savedSearches { searches { ${FIELDS} } most mayBeMailed } }`;
@@ -156,5 +161,43 @@ describe('saved searches', () => {
     expect(await ask(MAIL, { id: saved.id, on: true })).toEqual({ setSavedSearchMail: { ...saved, wantsMail: true, total: expect.any(Number), newCount: 0 } });
     await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, una);
     expect((await list()).mayBeMailed).toBe(false);
+  });
+});
+
+describe('mail about saved searches', () => {
+  afterEach(clear);
+  const links = { secret: DEMO_SECRET, publicUrl: 'https://records.example.org' };
+  const send = () => sendDigests({ db, mailer: createMailer({ db, secret: DEMO_SECRET }), search: engine, ...links });
+  const mails = () => mailsTo(db, DEMO_SECRET, 'una@example.com');
+
+  it('tells once of what is new, if the member asked and their choices let it through, and ends with one press', async () => {
+    const { saved } = await save('Pinches', 'lastname=pinch');
+    await save('Guards', 'lastname=guard');
+    await daysPass();
+    await publishRecords(db, aRecordSet({ id: 'LATER', name: 'Later' }), [pinch('1')]);
+    await engine.publish('LATER');
+    expect(await send()).toBe(0);
+
+    await ask(MAIL, { id: saved.id, on: true });
+    await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, una);
+    expect(await send()).toBe(0);
+
+    await site.ask('mutation On { updateEmailNotificationSetting(input: { discoveries: true }) { discoveries } }', {}, una);
+    await db.rows("/* test.dayLater */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
+    expect(await send()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('New records in a saved search');
+    expect(mail?.text).toContain('Pinches: 1 new record');
+    expect(mail?.text).not.toContain('Guards');
+
+    // Neither the same day nor later is the same told again.
+    expect(await send()).toBe(0);
+    await db.rows("/* test.dayLaterStill */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
+    expect(await send()).toBe(0);
+
+    const token = /stop-mail#token=(\S+)/u.exec(mail?.text ?? '')?.[1];
+    const answer = await site.app.inject({ method: 'POST', url: '/api/email-preferences', headers: { 'sec-fetch-site': 'same-origin' }, payload: { token, savedSearches: false } });
+    expect(answer.statusCode).toBe(200);
+    expect((await list()).searches.map(({ name, wantsMail }) => [name, wantsMail])).toEqual([['Guards', false], ['Pinches', false]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { SiteBoot } from '#domain/site/siteBoot.ts';
+import { noteSearches } from '#features/search-notes/noteSearches.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
@@ -21,6 +22,7 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   followConsent(store, router);
   followPages(store, router);
   followScripts(store, boot);
+  noteSearches({ store, router });
   watchVitals();
   hideWhilePrinting();
 }

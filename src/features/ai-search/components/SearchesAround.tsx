@@ -1,0 +1,31 @@
+import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import { facetInput } from '#features/search-query/index.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useSearchesAroundQuery } from '../api/aiSearchApi.ts';
+import styles from './SearchesAround.module.scss';
+
+interface SearchesAroundProps {
+  query: SearchQuery;
+}
+
+/** Searches next to this one that find something, each with what it changes. Draws nothing while there are none. */
+export function SearchesAround({ query }: SearchesAroundProps) {
+  const { data } = useSearchesAroundQuery(facetInput(query));
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title="Searches next to this one">
+      <ul role="list" className={styles.list}>
+        {data.map(({ change, search, total }) => (
+          <li key={search} className={styles.line}>
+            <TextLink to={`/ai-search/results-summary?${search}`}>{change}</TextLink>
+            <span className={styles.count}>
+              {total.toLocaleString('en-GB')} {total === 1 ? 'record' : 'records'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
