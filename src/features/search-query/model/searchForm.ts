@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#domain/search/catalogue/fieldDefinition.t
 import { displayValue } from '#domain/search/query/displayValue.ts';
 import { COMPANIONS } from '#domain/search/query/filterRules.ts';
 import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { WHY_DROPPED } from '#domain/search/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/query/writeSearchAddress.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/searchQuery.ts';
 
@@ -64,5 +65,5 @@ export function searchOf(values: SearchFormValues, base: SearchQuery): SearchQue
 /** What the rules of the address would drop of a search, by key of the form, each with the reason; empty when it may be sent. */
 export function problemsOf(values: SearchFormValues, base: SearchQuery): Readonly<Record<string, string>> {
   const { ignored } = readSearchAddress(writeSearchAddress(searchOf(values, base)));
-  return Object.fromEntries(ignored.map(({ key, reason }) => [key, reason]));
+  return Object.fromEntries(ignored.map(({ key, reason }) => [key, WHY_DROPPED[reason]]));
 }
