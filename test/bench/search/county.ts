@@ -1,5 +1,6 @@
 import type { Gazetteer, Place } from '#domain/places/gazetteer.ts';
 import type { RecordSet } from '#domain/records/record.ts';
+import { FIELDS } from '#domain/search/catalogue/fields.ts';
 import type { LiveSet, RecordRow, RecordSource } from '#server/search/records/recordSource.ts';
 import { seededRandom } from '#server/search/conformance/random.ts';
 
@@ -9,6 +10,11 @@ const FORENAMES = 5_000;
 const PLACES = 8_000;
 const SETS = 240;
 const STREETS = 3_000;
+/** Beside what every record of its kind has, a record has some of the hundreds of other fields of the catalogue. */
+const RARE_FIELDS = 2;
+const RARE_VALUES = 200;
+const USUAL = new Set(['FirstName', 'LastName', 'Gender', 'Place', 'County', 'Country', 'EventYear', 'CensusYear', 'YearOfBirth', 'Age', 'Decade', 'SurnameInitial', 'Keywords']);
+const RARE = FIELDS.filter(({ fieldId, isPartOfScope }) => !isPartOfScope && !USUAL.has(fieldId));
 
 const FIRST_SURNAMES = 'Smith Jones Williams Taylor Brown Davies Evans Wilson Thomas Johnson Roberts Robinson Thompson Wright Walker White Edwards Hughes Green Hall Lewis Harris Clarke Patel Jackson Wood Turner Martin Cooper Hill Ward Morris Moore Clark Lee King Baker Harrison Morgan Allen James Scott Phillips Watson Davis Parker Price Bennett Young Griffiths Mitchell Kelly Cook Carter Richardson Bailey Collins Bell Shaw Murphy Miller Cox Richards Khan Marshall Anderson Simpson Ellis Adams Singh Begum Wilkinson Foster Chapman Powell Webb Rogers Gray Mason Ali Hunt Hussain Campbell Matthews Owen Palmer Holmes Mills Barnes Knight Lloyd Butler Russell Barker Fisher Stevens Jenkins Murray Dixon Harvey Pinch'.split(' ');
 const FIRST_FORENAMES = 'John Mary William Elizabeth Thomas Ann Sarah George James Jane Joseph Charles Henry Margaret Robert Alice Edward Hannah Ellen Emma Samuel Martha Richard Annie Harriet Eliza Alfred Frederick Albert Arthur David Catherine Walter Emily Louisa Harry Charlotte Caroline Florence Ada Edith Rose Kate Maria Lucy Agnes Isabella Francis Benjamin Daniel Peter Stephen Edwin Ernest'.split(' ');
@@ -109,6 +115,12 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
       fields.MotherFirstName = forename();
       fields.RegisterType = 'Parish register';
       fields.EntryNumber = String(1 + (no % 900));
+    }
+    for (let rare = 0; rare < RARE_FIELDS; rare++) {
+      const field = RARE[Math.floor(random() * RARE.length)];
+      if (!field) continue;
+      const nth = Math.floor(random() ** 2 * RARE_VALUES);
+      fields[field.fieldId] ??= field.fieldType === 'YEAR_WITH_OFFSET' ? String(1750 + nth) : field.nameKind === 'surname' ? (surnames[nth * 40] ?? '') : field.nameKind === 'forename' ? (forenames[nth] ?? '') : field.fieldType === 'PROXIMITY_STRING' ? `${settled[nth]?.name}, ${settled[nth]?.county}` : `${OCCUPATIONS[nth % OCCUPATIONS.length]} ${nth}`;
     }
     return fields;
   }
