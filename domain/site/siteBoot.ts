@@ -1,3 +1,5 @@
+import type { HistoricalLayer } from '../maps/historicalLayer.ts';
+
 /** The element of the HTML shell that holds a `SiteBoot` as JSON: a data block, which no browser runs. */
 export const SITE_BOOT_ID = 'site-boot';
 
@@ -48,4 +50,6 @@ export interface SiteBoot {
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
   survey?: OutsideScript;
   recording?: OutsideScript;
+  /** Historical maps of other servers, the oldest first; left out where there are none. */
+  mapLayers?: readonly HistoricalLayer[];
 }

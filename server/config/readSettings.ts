@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
 import type { AssistantSettings } from '../modules/sentences/assistant.ts';
@@ -61,6 +62,8 @@ export interface Settings {
   recording: OutsideScript | null;
   /** Origins that those scripts need beside their own. */
   measuringOrigins: readonly string[];
+  /** Historical maps of other servers, the oldest first; empty for none. */
+  mapLayers: readonly HistoricalLayer[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -163,6 +166,7 @@ export function readSettings(env: Environment): Settings {
     survey: script('SURVEY'),
     recording: script('RECORDING'),
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
+    mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };
   problems.push(...productionProblems(settings));
   if (problems.length > 0) throw new UserError(problems.join('\n'));

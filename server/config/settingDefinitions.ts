@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { LOGGED_IN_HOMES } from '#domain/site/siteBoot.ts';
 
 import { isSafeAddress } from './isLoopback.ts';
+import { parseMapLayers } from './parseMapLayers.ts';
 
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
@@ -139,4 +140,5 @@ export const SETTINGS = {
   RECORDING_SCRIPT_URL: { default: null, description: 'Client script of the session recording (made for FullStory’s). Loaded only with the flag `enable-fullstory` and a reader’s yes to performance cookies.', parse: (text: string) => parseScript(text).href },
   RECORDING_PROJECT_ID: { default: null, description: 'The recording’s id of this site; needed with the script.', parse: parseProject },
   MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may load from and send to, separated by spaces. The addresses of the scripts themselves are allowed already.', parse: parseOrigins },
+  MAP_LAYERS: { default: null, description: 'Scanned historical maps of other servers that readers may lay over the site’s own map, as a list in JSON. Unset: none. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

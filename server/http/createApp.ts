@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { createRequestIds } from './requestId.ts';
 import { registerRequestRecords } from './requestRecords.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { securityHeaders, tileOrigins } from './securityHeaders.ts';
 import { sendProblem } from './sendProblem.ts';
 import { registerShell } from './shell/shellRoutes.ts';
 import { registerStaticAssets } from './staticAssets.ts';
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), options.outsideOrigins));
+  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), options.outsideOrigins, tileOrigins(site.mapLayers)));
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.

@@ -35,3 +35,19 @@ it('lets pages load from configured origins only, and hands the page the scripts
     await plain.close();
   }
 });
+
+it('opens the origins of historical maps for pictures and requests alone, and hands the page the maps', async () => {
+  const layer = { name: 'Six-inch', year: 1888, tiles: 'https://tiles.example.org/six/{z}/{x}/{y}.png', attribution: 'Example Library', bounds: null, maxZoom: 15 };
+  const { publicUrl, addresses } = readSettings({});
+  const app = await startTestApp({ site: { mode: 'demo', version: '1', publicUrl, addresses, mapLayers: [layer, { ...layer, year: 1937 }] } });
+  try {
+    const { headers, body } = await app.app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.org;");
+    expect(policy).toContain("connect-src 'self' https://tiles.example.org;");
+    expect(policy).toContain("script-src 'self';");
+    expect(JSON.parse(/id="site-boot">(.*?)<\/script>/u.exec(body)?.[1] ?? '')).toMatchObject({ mapLayers: [layer, { year: 1937 }] });
+  } finally {
+    await app.close();
+  }
+});

@@ -101,8 +101,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('opening the doors');
     const content = await openContent(settings.contentDir);
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
-    const { mode, addresses, social, loggedInHome, supportEmail, survey, recording } = settings;
-    const site = { mode, version, publicUrl, addresses, loggedInHome, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }) };
+    const { mode, addresses, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
+    const site = { mode, version, publicUrl, addresses, loggedInHome, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
     const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
     opened.push(() => app.close());
     await app.ready();

@@ -1,17 +1,47 @@
-import { nearestLayer } from '#domain/maps/historicalLayer.ts';
+import { useState } from 'react';
 
+import { type HistoricalLayer, nearestLayer } from '#domain/maps/historicalLayer.ts';
+import { UK_BOUNDS } from '#domain/maps/mapBounds.ts';
+
+import { canDrawMaps } from '../SiteMap/canDrawMaps.ts';
 import { SiteMap } from '../SiteMap/SiteMap.tsx';
+import styles from './HistoricalMap.module.scss';
 import type { HistoricalMapProps } from './historicalMapProps.ts';
+import { type Compared, MapTimes } from './MapTimes.tsx';
 
-/** A map of a time: says which historical layer it shows, or that none is set up and the map of today stands in. */
-export function HistoricalMap({ year, initialLayer, layers = [], ...map }: HistoricalMapProps) {
-  const layer = initialLayer === undefined ? null : nearestLayer(layers, initialLayer);
+/** A town and what lies around it. */
+const DEFAULT_ZOOM = 12;
+const NO_LAYERS: readonly HistoricalLayer[] = [];
+
+function captionOf(year: number, layer: HistoricalLayer | null, layers: readonly HistoricalLayer[]): string {
+  if (layer) return `${layer.name}, ${layer.year}. ${layer.attribution}`;
+  if (layers.length > 0) return 'The map of today.';
+  return year >= new Date().getFullYear() - 10 ? 'The map of today. No historical map is set up on this site.' : `No historical map is set up on this site: this is the map of today, with the places of ${year}.`;
+}
+
+/**
+ * A map of a time within the United Kingdom (spec 2 section 8): the historical layer nearest to the one asked for, a slider
+ * through the others, and a line to swipe between two. Says so where the site has no historical maps. `data-year` and
+ * `data-layer` say what it shows (Q-091).
+ */
+export function HistoricalMap({ year, initialLayer, layers = NO_LAYERS, zoom = DEFAULT_ZOOM, limits = UK_BOUNDS, ...map }: HistoricalMapProps) {
+  const [shown, setShown] = useState(() => {
+    const first = initialLayer === undefined ? null : nearestLayer(layers, initialLayer);
+    return first ? layers.indexOf(first) : layers.length;
+  });
+  const [compared, setCompared] = useState<Compared>('none');
+  const [share, setShare] = useState(50);
+  const [canDraw] = useState(canDrawMaps);
+  const layer = layers[shown] ?? null;
+  const show = (next: number) => {
+    setShown(next);
+    if (compared === String(next) || (compared === 'today' && next === layers.length)) setCompared('none');
+  };
   return (
-    <figure>
-      <SiteMap {...map} />
-      <figcaption>
-        {year}. {layer ? `${layer.name}, ${layer.year}. ${layer.attribution}` : 'The map of today.'} {layers.length === 0 && 'No historical map is set up on this site.'}
-      </figcaption>
+    <figure className={styles.map} data-year={year} data-layer={layer?.year} data-initial-layer={initialLayer}>
+      {canDraw && layers.length > 0 && <MapTimes layers={layers} shown={shown} onShow={show} compared={compared} onCompare={setCompared} share={share} onShare={setShare} />}
+      <SiteMap {...map} zoom={zoom} limits={limits} layer={layer} compared={compared === 'none' ? null : { layer: layers[Number(compared)] ?? null, from: share / 100 }} />
+      <figcaption className={styles.caption}>{captionOf(year, layer, layers)}</figcaption>
     </figure>
   );
 }

@@ -32,6 +32,8 @@ export interface SiteMapProps {
   circle?: MapCircle;
   /** A historical map over the base map. */
   layer?: HistoricalLayer | null;
+  /** Another map on the right of a line, from this share of the width on (0 to 1); a null layer is the base map. */
+  compared?: { layer: HistoricalLayer | null; from: number } | null;
   /** Makes the markers buttons; told the id of the one pressed. */
   onSelect?: (id: string) => void;
   /** Told what the reader sees after they moved the map. */

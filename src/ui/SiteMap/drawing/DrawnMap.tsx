@@ -1,5 +1,5 @@
 import type { Map as GlMap } from 'maplibre-gl';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import { writeBounds } from '#domain/maps/mapBounds.ts';
 
@@ -9,6 +9,7 @@ import styles from './DrawnMap.module.scss';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
+import { useFollowing } from './useFollowing.ts';
 import { useMapView } from './useMapView.ts';
 
 /** Whom the base map is from. */
@@ -20,9 +21,11 @@ interface DrawnMapProps extends SiteMapProps {
 }
 
 /** A map with markers, buttons to move it and the line that says whom it is from. */
-export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, isPage = false, ...canvas }: DrawnMapProps) {
+export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, isPage = false, compared = null, ...canvas }: DrawnMapProps) {
   const [map, setMap] = useState<GlMap | null>(null);
   const view = useMapView(map, onMove);
+  const [other, setOther] = useState<GlMap | null>(null);
+  useFollowing(other, map);
   return (
     <div
       className={classNames(styles.map, isPage && styles.page)}
@@ -30,10 +33,15 @@ export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, is
       data-bounds={view ? writeBounds(view.bounds) : undefined}
     >
       <MapCanvas {...canvas} limits={limits} isPage={isPage} className={styles.canvas} onMap={setMap} onFailure={onFailure} />
-      {map && view && <MapMarkers map={map} view={view} markers={markers} onSelect={onSelect} />}
+      {compared && view && (
+        <div className={styles.compared} style={{ '--from': `${compared.from * 100}%` } as CSSProperties}>
+          <MapCanvas center={view.center} zoom={view.zoom} layer={compared.layer} label={`${canvas.label}, compared`} limits={limits} isFollower className={styles.canvas} onMap={setOther} onFailure={onFailure} />
+        </div>
+      )}
+      {map && view && <MapMarkers map={map} surface={other ?? map} view={view} markers={markers} onSelect={onSelect} />}
       {map && <MapControls map={map} limits={limits} />}
       <p className={styles.attribution}>
-        {canvas.layer && `${canvas.layer.attribution} `}
+        {[canvas.layer, compared?.layer].map((layer) => layer && `${layer.attribution}. `)}
         {BASE_ATTRIBUTION}
       </p>
     </div>

@@ -41,14 +41,17 @@ function nameOf({ head, items, count }: Cluster<MapMarker>): string {
 const sizeOf = (count: number | null): string | undefined => (count === null ? styles.dot : count < 10 ? styles.small : count < 100 ? styles.medium : count < 10_000 ? styles.large : styles.huge);
 
 interface MapMarkersProps {
+  /** What a press moves. */
   map: GlMap;
+  /** What they are drawn on. */
+  surface: GlMap;
   view: MapView;
   markers: readonly MapMarker[];
   onSelect?: (id: string) => void;
 }
 
 /** Markers, drawn together where they would overlap. Pressing several goes closer until they come apart. */
-export function MapMarkers({ map, view, markers, onSelect }: MapMarkersProps) {
+export function MapMarkers({ map, surface, view, markers, onSelect }: MapMarkersProps) {
   // Quarter steps: markers do not jump at every touch of the wheel.
   const zoom = Math.round(view.zoom * 4) / 4;
   const clusters = useMemo(() => clusterPlaces(markers, zoom, APART), [markers, zoom]);
@@ -64,7 +67,7 @@ export function MapMarkers({ map, view, markers, onSelect }: MapMarkersProps) {
     const look = classNames(styles.marker, sizeOf(count), items.length > 1 && styles.several);
     const figure = count === null ? null : compact.format(count);
     return (
-      <Pin key={head.id} map={map} position={head}>
+      <Pin key={head.id} map={surface} position={head}>
         {onSelect ? (
           <button type="button" className={look} aria-label={nameOf(cluster)} title={nameOf(cluster)} onClick={() => press(cluster)}>
             {figure}
