@@ -106,7 +106,7 @@ it('follows a set that another copy of the server published', async () => {
   await engine.search(everything);
   await publishGeneration(db, setOf('BURIALS'), 1, drafts('BURIALS', 0, 300));
   const expected = await openRecords();
-  for (const deadline = Date.now() + 20_000; (await engine.health()).records !== expected && Date.now() < deadline; ) await engine.suggest('LastName', 's', 3);
+  for (const deadline = Date.now() + 120_000; (await engine.health()).records !== expected && Date.now() < deadline; ) await engine.suggest('LastName', 's', 3);
   expect((await engine.search(everything)).total).toBe(expected);
 });
 
