@@ -1,5 +1,6 @@
 import { accountRoutes } from './areas/accountRoutes.ts';
 import { addressRoutes } from './areas/addressRoutes.ts';
+import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
@@ -12,4 +13,4 @@ import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
-export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...searchRoutes, ...systemRoutes];
+export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...compareRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...searchRoutes, ...systemRoutes];

@@ -9,6 +9,7 @@ import { pages as libraryAccessPages } from '#features/library-access/routes.tsx
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
 import { limitPages } from '#features/record-search/routes.tsx';
+import { pages as recordComparePages } from '#features/record-compare/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
 import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
@@ -30,6 +31,7 @@ export const laterPages: FeaturePages = {
   ...aiSearchPages,
   ...searchNotePages,
   ...outboxPages,
+  ...recordComparePages,
   ...recordReportPages,
   ...galleryPages,
   ...internalFeaturePages,

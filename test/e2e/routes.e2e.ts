@@ -34,6 +34,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-015 /search/historical-records shows all record sets', { address: '/search/historical-records', heading: 'All record sets' }],
   ['ROUTE-016 below /search/historical-records is nothing else', { address: '/search/historical-records/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-152 /search/results shows the results of a record search', { address: '/search/results?lastname=nobodyatall', heading: 'Nobodyatall', robots: 'noindex' }],
+  ['/search/compare without records says how to choose some', { address: '/search/compare', heading: 'Compare records', robots: 'noindex' }],
   ['ROUTE-153 /maps and what lies below it is the map search', { address: '/maps/anything', heading: 'Map of records', robots: 'noindex' }],
   ['ROUTE-182 /internal/login is the staff sign-in', { address: '/internal/login', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
   ['/internal/ui leads a member to the staff sign-in', { address: '/internal/ui', as: MEMBER, endsAt: '/internal/login', redirect: 'hard', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],

@@ -5,6 +5,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { CompareBar } from './CompareBar.tsx';
 import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -29,8 +30,11 @@ export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggl
   const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;
   const Form = isNarrow ? ResultsList : ResultsTable;
   return (
-    <div ref={ref}>
-      <Form {...rest} opened={opened} onToggle={onToggle} reasons={reasons} />
-    </div>
+    <>
+      <div ref={ref}>
+        <Form {...rest} opened={opened} onToggle={onToggle} reasons={reasons} />
+      </div>
+      <CompareBar />
+    </>
   );
 }

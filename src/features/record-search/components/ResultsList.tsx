@@ -2,9 +2,9 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
+import { RowActions } from './RowActions.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
-import { WhyButton } from './WhyButton.tsx';
 
 /** Results as a compact list, for phones and narrow windows. */
 export function ResultsList({ result, busy, opened, onToggle, reasons }: ResultsProps) {
@@ -18,7 +18,7 @@ export function ResultsList({ result, busy, opened, onToggle, reasons }: Results
           <li key={hit.id} className={styles.item}>
             <div className={styles.itemHead}>
               <HitName hit={hit} />
-              <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
+              <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
             </div>
             <p>{facts}</p>
             {told !== '' && <p>{told}</p>}

@@ -9,8 +9,8 @@ import type { ResultsProps } from './Results.tsx';
 import { sortedBy, tableSort } from '../model/sorting.ts';
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
+import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
-import { WhyButton } from './WhyButton.tsx';
 
 const NOTHING = '–';
 
@@ -35,7 +35,7 @@ export function ResultsTable({ result, address, busy, opened, onToggle, reasons 
         </span>
       ),
     },
-    { id: 'why', header: 'Match', narrow: true, cell: (hit) => <WhyButton hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+    { id: 'why', header: 'Match', narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
   ];
   return (
     <DataTable

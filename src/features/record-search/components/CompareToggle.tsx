@@ -1,0 +1,24 @@
+import { Check, Columns2 } from 'lucide-react';
+
+import { MOST_COMPARED } from '#domain/records/comparison/comparedIds.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import type { SearchHit } from '../api/recordSearchApi.ts';
+import { toggleChosen, useChosenRecords } from '../model/chosenRecords.ts';
+
+/** Chooses a row to be compared with others. */
+export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
+  const chosen = useChosenRecords();
+  const isChosen = chosen.includes(id);
+  return (
+    <IconButton
+      size="sm"
+      look={isChosen ? 'framed' : 'plain'}
+      label={`Compare ${name}`}
+      aria-pressed={isChosen}
+      disabled={!isChosen && chosen.length >= MOST_COMPARED}
+      icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}
+      onClick={() => toggleChosen(id)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { SearchHit } from '../api/recordSearchApi.ts';
+import { CompareToggle } from './CompareToggle.tsx';
+import styles from './Results.module.scss';
+import { WhyButton } from './WhyButton.tsx';
+
+interface RowActionsProps {
+  hit: SearchHit;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** What may be done with a row beside opening it. */
+export function RowActions({ hit, isOpen, onToggle }: RowActionsProps) {
+  return (
+    <span className={styles.actions}>
+      <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />
+      <CompareToggle hit={hit} />
+    </span>
+  );
+}
