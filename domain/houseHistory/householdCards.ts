@@ -1,3 +1,4 @@
+import { readHouseNumber } from '../addresses/houseNumber.ts';
 import { recordSetName } from './recordSetName.ts';
 
 /** Most cards of one record set (spec 2 section 9). */
@@ -34,11 +35,12 @@ function cardOf({ recordId, fields }: ProfileRecord, setName: string): Household
   const read = (name: string) => values.get(name) || null;
   const name = read('HouseholdHeadLastName');
   if (name === null) return null;
+  const house = read('HouseNo');
   const members = Number(read('HouseholdCount') ?? Number.NaN);
   return {
     name,
     members: Number.isInteger(members) ? members : null,
-    address: [read('HouseNo'), read('AddressStreet')].filter((part) => part !== null).join(' '),
+    address: [house, read('AddressStreet')].filter((part) => part !== null).join(house !== null && readHouseNumber(house) ? ' ' : ', '),
     year: read('EventYear'),
     recordId: read('BaseUppId') ?? recordId,
     recordsetName: recordSetName(read('BaseRecordMetadataId') ?? setName),

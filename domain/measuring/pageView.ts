@@ -1,4 +1,4 @@
-/** A page view as it travels (spec 1 section 3, Q-036): exactly these eleven keys. */
+/** A page view as it travels (spec 1 section 3, Q-036): exactly these eleven keys, and on few pages what `pageDetails` adds. */
 export interface PageViewEvent {
   /** `app` inside the phone app's webview. */
   source: 'web' | 'app';

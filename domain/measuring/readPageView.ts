@@ -15,7 +15,7 @@ const UNKNOWN_KEY = 'other';
 const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...FIELDS.flatMap(({ urlId, fieldType }) => [urlId, ...COMPANIONS[fieldType].map((ending) => `${urlId}${ending}`)]),
   ...['order', 'direction', 'page', 'action', 'sid', 'id', 'utm_source', 'utm_content', 'utm_medium', 'utm_campaign', 'forceerror'],
-  ...['ismobileapp', 'source', 'mode', 'prompt', 'registrationroute', 'clickid', 'irclickid', 'error', 'code', 'state', 'interaction'],
+  ...['housenumber', 'location', 'ismobileapp', 'source', 'mode', 'prompt', 'registrationroute', 'clickid', 'irclickid', 'error', 'code', 'state', 'interaction'],
 ]);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

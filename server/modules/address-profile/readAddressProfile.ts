@@ -35,8 +35,9 @@ interface SetHouseholds {
 async function householdsAround(query: AddressQuery, { addresses }: ProfileSources): Promise<FoundHousehold[]> {
   const atHouse = await findHouseholds(addresses, readQuestion(query));
   const inStreet = query.houseNumber === '' ? { found: [] } : await findHouseholds(addresses, readQuestion({ ...query, houseNumber: '' }));
-  const all = [...atHouse.found, ...inStreet.found].map((each) => [`${each.household.recordSetId} ${each.household.household}`, each] as const);
-  return [...new Map(all.toReversed()).values()].toReversed();
+  const keyOf = ({ household: { recordSetId, household } }: FoundHousehold) => `${recordSetId} ${household}`;
+  const known = new Set(atHouse.found.map(keyOf));
+  return [...atHouse.found, ...inStreet.found.filter((each) => !known.has(keyOf(each)))];
 }
 
 /** Censuses and registers, the latest first; other lists are no households. */

@@ -4,6 +4,7 @@ import { goOffline, reportedErrors, sentMeasures } from '#test/support/graphqlSe
 
 import { reportError } from '../reporting/reportError.ts';
 import { instrument } from './instrument.ts';
+import { sendPageView } from './sendPageView.ts';
 
 /** Answers of the instrumentation path; error reports arrive as ever. */
 function answerInstrumentation(answer: () => Promise<Response>) {
@@ -79,4 +80,12 @@ describe('a page that crashed', () => {
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Reported: instrumentation', { key: 'page_crash' }));
     expect(sentMeasures()).toEqual([]);
   });
+});
+
+it.each([
+  ['?houseNumber=5&street=High+Street&location=Leeds&postcode=LS1+1AA&sid=561', { sid: '561', houseNumber: '5', addressstreet: 'High Street', keywordsplace: 'Leeds', postcode: 'LS1 1AA' }],
+  ['', { sid: '560', houseNumber: '', addressstreet: '', keywordsplace: '', postcode: '' }],
+])('HOUSE-055 HOUSE-006 the page view of house history at %j says what it was asked for', (search, details) => {
+  sendPageView({ pathname: '/house-history/results', search, hash: '', memberId: null, isDocument: false });
+  expect(sentMeasures()).toMatchObject([{ pathname: '/api/page-view', body: { type: 'page-view', pathname: '/house-history/results', category: 'house-history-results', ...details } }]);
 });

@@ -1,3 +1,4 @@
+import { pageDetails } from '#domain/measuring/pageDetails.ts';
 import { basePathOf, toldHash, toldQuery, type PageViewEvent } from '#domain/measuring/pageView.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
@@ -37,5 +38,5 @@ export function sendPageView({ pathname, search, hash, memberId, isDocument }: P
     domain: window.location.hostname,
     serverTimeMs: isDocument ? documentTime() : null,
   };
-  fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) }).catch(() => undefined);
+  fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...event, ...pageDetails(pathname, search) }) }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { HistoricalMap } from '#ui/HistoricalMap/HistoricalMap.tsx';
 import type { AddressProfile } from '../api/houseHistoryApi.ts';
 
 /** How near a map begins that knows its place, and one that does not. */
-const ZOOM = { known: 12, unknown: 5 };
+const ZOOM = { known: 10, unknown: 5 };
 
 interface EraMapProps {
   map: NonNullable<Era['map']>;

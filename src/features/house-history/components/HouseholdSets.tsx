@@ -3,14 +3,21 @@ import { useId } from 'react';
 
 import { householdCards, type HouseholdCard, type ProfileRecordSet } from '#domain/houseHistory/householdCards.ts';
 import { moreAddress } from '#domain/houseHistory/moreAddress.ts';
-import { recordSetName } from '#domain/houseHistory/recordSetName.ts';
+import { recordSetName, REGISTER_1939_SET } from '#domain/houseHistory/recordSetName.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import styles from './cards.module.scss';
 
-function Household({ card: { name, members, address, year, recordId, recordsetName } }: { card: HouseholdCard }) {
+/** The source of a card, with its year where the name does not hold it. */
+function sourceOf({ recordsetName, year }: HouseholdCard): string {
+  if (recordsetName === REGISTER_1939_SET) return '1939 Register';
+  return year === null || recordsetName.includes(year) ? recordsetName : `${recordsetName} · ${year}`;
+}
+
+function Household({ card }: { card: HouseholdCard }) {
+  const { name, members, address, recordId } = card;
   return (
     <li className={styles.card}>
       <House aria-hidden="true" />
@@ -20,7 +27,7 @@ function Household({ card: { name, members, address, year, recordId, recordsetNa
       </TextLink>
       {members !== null && <span>{members === 1 ? '1 person' : `${members} people`}</span>}
       {address !== '' && <span>{address}</span>}
-      <span className={styles.source}>{[recordsetName, year !== null && !recordsetName.includes(year) ? year : null].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles.source}>{sourceOf(card)}</span>
     </li>
   );
 }

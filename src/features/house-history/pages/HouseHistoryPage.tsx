@@ -44,10 +44,10 @@ export function Component() {
   );
   return (
     <>
-      <PageContainer>
-        <h1 className={styles.heading}>{QUOTED.heading}</h1>
-        <p className={styles.intro}>{ERA_COPY.intro}</p>
-      </PageContainer>
+      <div className={styles.head}>
+        <h1>{QUOTED.heading}</h1>
+        <p>{ERA_COPY.intro}</p>
+      </div>
       <SearchBar query={query} isSmall={isSmall} active={areShown ? active : null} onChoose={scrollTo} onSubmitted={() => void (error && refetch())} />
       <PageContainer>
         {!profile && isFetching && waiting}

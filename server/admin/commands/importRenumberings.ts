@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+
+import { importRenumberings } from '../../modules/addresses/renumberings/importRenumberings.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+
+const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+/** `muniment import-renumberings`: reads how streets and houses were named and numbered anew. */
+export function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
+  return new Command('import-renumberings')
+    .description('reads a list of streets and houses that were named or numbered anew')
+    .argument('<file>', 'a CSV file whose first row names the columns')
+    .addHelpText(
+      'after',
+      '\nColumns: place, old_street, old_number, new_street, new_number, year (the first of the new address), certainty (certain, probable, possible), source.\nLeave both numbers empty where a whole street was renamed. Number, year and certainty may be missing.',
+    )
+    .action(async (file: string) => {
+      const { stored, rejected } = await withSite(({ db }) => importRenumberings(db, file));
+      say(`${plural(stored, 'renumbering')} stored.`);
+      for (const { line, reason } of rejected) say(`Line ${line} was left out: ${reason}`);
+    });
+}
