@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const IN_GROUP = { reader: 'member', groups: ['ai-record-search'] } as const;
+const SEARCH = 'firstname=john&lastname=pinch&yearofbirth=1830&yearofbirth_offset=5';
+const aReading = (more: object = {}) => ({
+  search: SEARCH,
+  parts: [{ fieldId: 'LastName', label: 'Last name', text: 'Pinch' }],
+  unread: ['juggled'],
+  readBy: 'rules',
+  ...more,
+});
+const value = (text: string, count: number) => ({ value: text.toLowerCase(), label: text, count });
+const theRecords = {
+  recordSearch: () => ({ total: 12 }),
+  recordFacets: () => [{ fieldId: 'Decade', values: [value('1840s', 8), value('1850s', 4)] }, { fieldId: 'Place', values: [value('Roche', 9)] }],
+  recordSets: () => [],
+  suggestedSearches: () => [{ kind: 'years', change: 'Birth year 1830 ± 10', search: 'lastname=pinch&yearofbirth=1830&yearofbirth_offset=10', total: 20 }],
+};
+const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) => location.pathname + location.search;
+
+describe('a search in one’s own words', () => {
+  it('SRCH-040 leads from a sentence to what the records hold of it', async () => {
+    answer({ ...theRecords, readSentence: () => aReading() });
+    const { user, router, container } = await renderApp('/ai-search', IN_GROUP);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Search in your own words' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.type(await screen.findByRole('textbox', { name: /Your sentence/ }), 'John Pinch born about 1830 juggled');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'What the records hold' })).toBeVisible();
+    expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
+    const fields = within(await screen.findByRole('list', { name: 'How your sentence was understood' }));
+    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['First name(s): John', 'Last name: Pinch', 'Birth year: 1830 ± 5']);
+    expect(screen.getByText('Not understood: “juggled”')).toBeVisible();
+    expect(await screen.findByText('12 records match.')).toBeVisible();
+    expect(screen.getByText(/They run from the 1840s to the 1850s/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute('href', expect.stringContaining('place=roche&place_proximity=0'));
+    expect(screen.getByRole('link', { name: 'See all 12 records' })).toHaveAttribute('href', `/search/results?${SEARCH}`);
+    expect(await screen.findByRole('link', { name: 'Birth year 1830 ± 10' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('lets each field be corrected and taken away', async () => {
+    answer(theRecords);
+    const { user, router } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);
+    await user.click(await screen.findByRole('button', { name: 'Correct Birth year' }));
+    const editor = within(await screen.findByRole('form', { name: 'Correct Birth year' }));
+    const year = editor.getByRole('textbox', { name: 'Birth year' });
+    expect(year).toHaveFocus();
+    await user.clear(year);
+    await user.type(year, '1832');
+    await user.selectOptions(editor.getByRole('combobox', { name: 'Years either way' }), '10');
+    await user.click(editor.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10'));
+    await user.click(await screen.findByRole('button', { name: /^Remove Birth year/ }));
+    await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch'));
+  });
+
+  it('says what it needs, and loses nothing typed when it cannot be read', async () => {
+    answer({
+      readSentence: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { user } = await renderApp('/ai-search', IN_GROUP);
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Write down whom or what you are looking for.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Your sentence/ }), 'John Pinch{Enter}');
+    expect(await screen.findByText(/Too many requests/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Your sentence/ })).toHaveValue('John Pinch');
+    answer({ readSentence: () => aReading({ search: '', parts: [], unread: ['John Pinch'] }) });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('No part of this was understood')).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'ReadSentence')).toHaveLength(2);
+  });
+
+  it('says that nothing is asked for, and tries a summary again that failed', async () => {
+    answer({
+      ...theRecords,
+      recordSearch: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user, router } = await renderApp('/ai-search/results-summary', IN_GROUP);
+    expect(await screen.findByText('Nothing is asked for')).toBeVisible();
+    await router.navigate(`/ai-search/results-summary?${SEARCH}`);
+    expect(await screen.findByText('The results could not be summarised')).toBeVisible();
+    answer(theRecords);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('12 records match.')).toBeVisible();
+  });
+});
