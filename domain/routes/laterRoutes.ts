@@ -4,6 +4,7 @@ import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
+import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
@@ -13,4 +14,18 @@ import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
-export const laterRoutes: readonly RouteDefinition[] = [...accountRoutes, ...addressRoutes, ...compareRoutes, ...libraryRoutes, ...credentialRoutes, ...contentRoutes, ...mapRoutes, ...profileRoutes, ...internalRoutes, ...reportRoutes, ...searchRoutes, ...systemRoutes];
+export const laterRoutes: readonly RouteDefinition[] = [
+  ...accountRoutes,
+  ...addressRoutes,
+  ...compareRoutes,
+  ...libraryRoutes,
+  ...credentialRoutes,
+  ...contentRoutes,
+  ...landingRoutes,
+  ...mapRoutes,
+  ...profileRoutes,
+  ...internalRoutes,
+  ...reportRoutes,
+  ...searchRoutes,
+  ...systemRoutes,
+];

@@ -18,6 +18,7 @@ const SECTIONS: readonly (readonly [area: string, title: string])[] = [
   ['home', 'Start here'],
   ['search', 'Search'],
   ['records', 'Records'],
+  ['landing', 'Guides to the records'],
   ['identity', 'Your account'],
   ['library', 'Libraries'],
 ];

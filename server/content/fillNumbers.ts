@@ -24,8 +24,9 @@ export async function fillNumbers<Texts>(texts: Texts, { countRecords, countSets
   return JSON.parse(written.replace(PLACEHOLDER, (_, inner: string) => numbers.get(inner) ?? '')) as Texts;
 }
 
-const NOTHING = '0';
-const withoutNothing = (entry: ContentEntry): ContentEntry => (entry.value === NOTHING ? { ...entry, value: null } : entry);
+/** `0`, or `0 people`. */
+const isNothing = (value: string | null): boolean => value !== null && /^0(?:\s|$)/u.test(value);
+const withoutNothing = (entry: ContentEntry): ContentEntry => (isNothing(entry.value) ? { ...entry, value: null } : entry);
 
 /** A document with its numbers. A figure of nothing is left out, and other entries lose it: a page promises only what there is. */
 export async function fillDocument(document: ContentDocument, sources: NumberSources): Promise<ContentDocument> {
@@ -34,7 +35,7 @@ export async function fillDocument(document: ContentDocument, sources: NumberSou
     ...filled,
     blocks: filled.blocks.map((block) => ({
       ...block,
-      entries: block.kind === 'figures' ? block.entries.filter(({ value }) => value !== NOTHING) : block.entries.map(withoutNothing),
+      entries: block.kind === 'figures' ? block.entries.filter(({ value }) => !isNothing(value)) : block.entries.map(withoutNothing),
     })),
   };
 }

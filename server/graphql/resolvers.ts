@@ -2,6 +2,7 @@ import { accountResolvers } from '../modules/account/resolvers.ts';
 import { addressProfileResolvers } from '../modules/address-profile/resolvers.ts';
 import { addressResolvers } from '../modules/addresses/resolvers.ts';
 import { affiliateResolvers } from '../modules/affiliates/resolvers.ts';
+import { census1911Resolvers } from '../modules/census1911/resolvers.ts';
 import { comparisonResolvers } from '../modules/comparison/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
@@ -13,6 +14,7 @@ import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
 import { profileResolvers } from '../modules/profile/resolvers.ts';
 import { recordResolvers } from '../modules/records/resolvers.ts';
+import { regionResolvers } from '../modules/regions/resolvers.ts';
 import { reportResolvers } from '../modules/reports/resolvers.ts';
 import { resultExportResolvers } from '../modules/result-export/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
@@ -30,6 +32,7 @@ export const resolvers: readonly Resolvers[] = [
   addressProfileResolvers,
   addressResolvers,
   affiliateResolvers,
+  census1911Resolvers,
   comparisonResolvers,
   contentResolvers,
   featureResolvers,
@@ -41,6 +44,7 @@ export const resolvers: readonly Resolvers[] = [
   placeResolvers,
   profileResolvers,
   recordResolvers,
+  regionResolvers,
   reportResolvers,
   resultExportResolvers,
   savedSearchResolvers,

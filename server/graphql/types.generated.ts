@@ -200,6 +200,26 @@ export type BookPage = {
   label: Scalars['String']['output'];
 };
 
+export type Census1911Names = {
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  /** A to Z; empty for the whole alphabet. */
+  people: Array<Census1911Person>;
+  /** The range asked for; null for the whole alphabet. */
+  range: Maybe<SurnameRange>;
+  /** What it divides into; empty where dividing would not help. */
+  ranges: Array<SurnameRange>;
+  total: Scalars['Int']['output'];
+};
+
+export type Census1911Person = {
+  /** Of their page. */
+  address: Scalars['String']['output'];
+  birthYear: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  place: Maybe<Scalars['String']['output']>;
+};
+
 /** A record that meets most of what was asked. */
 export type CloseMatch = {
   hit: SearchHit;
@@ -1026,6 +1046,10 @@ export type Query = {
   addressHouseholds: AddressHouseholds;
   /** Streets and houses of a place, by name, 50 on a page. Empty when nothing is asked. */
   addressStreets: AddressStreets;
+  /** Null when the range is none. */
+  census1911Names: Maybe<Census1911Names>;
+  /** By the id and guid of its address (rg14/piece/schedule/person). */
+  census1911Record: RecordAnswer;
   /** Null when there is no such document. */
   content: Maybe<ContentDocument>;
   /** Documents of a kind in their order; `under` keeps those whose key begins with that segment. */
@@ -1086,6 +1110,8 @@ export type Query = {
   recordsByPlace: RecordsByPlace;
   /** Records side by side, in the order asked; the first four. Each as its own transcript would answer. */
   recordsToCompare: Array<RecordAnswer>;
+  /** By the key that is built from the segments of the address. Null when there is no such region. */
+  region: Maybe<Region>;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
   /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
@@ -1111,6 +1137,18 @@ export type QueryAddressHouseholdsArgs = {
 export type QueryAddressStreetsArgs = {
   input: AddressSearchInput;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCensus1911NamesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCensus1911RecordArgs = {
+  guid: Scalars['String']['input'];
+  id: Scalars['String']['input'];
 };
 
 
@@ -1245,6 +1283,11 @@ export type QueryRecordsByPlaceArgs = {
 
 export type QueryRecordsToCompareArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryRegionArgs = {
+  key: Scalars['String']['input'];
 };
 
 
@@ -1435,11 +1478,59 @@ export type RecordsByPlace = {
   unplaced: Scalars['Int']['output'];
 };
 
+export type Region = {
+  children: Array<RegionLink>;
+  /** The text about it; null where none was written. */
+  content: Maybe<ContentDocument>;
+  /** First and last decade of its records, such as 1840; null without records. */
+  firstDecade: Maybe<Scalars['Int']['output']>;
+  /** As in the address; regions for the page above all countries. */
+  key: Scalars['String']['output'];
+  lastDecade: Maybe<Scalars['Int']['output']>;
+  /** all, country, region or county */
+  level: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Counties that records of a country name and that have no page of their own. */
+  otherCounties: Array<RegionCount>;
+  places: Array<RegionPlace>;
+  /** Query part of the address of all its records; empty at the top. */
+  query: Scalars['String']['output'];
+  recordCount: Scalars['Int']['output'];
+  /** Most records first. */
+  recordSets: Array<RegionCount>;
+  /** Its country, its part, itself. */
+  trail: Array<RegionLink>;
+};
+
+/** Something that records of a region have, and the search for it. */
+export type RegionCount = {
+  count: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** Query part of the address of its results. */
+  query: Scalars['String']['output'];
+};
+
 /** Values of a field that suggestions must fit. */
 export type RegionFilterInput = {
   /** SourceCountry; other fields narrow nothing. */
   field: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+/** A region below another, with how many records are loaded of it. */
+export type RegionLink = {
+  count: Scalars['Int']['output'];
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A place of a region on the map. */
+export type RegionPlace = {
+  count: Scalars['Int']['output'];
+  latitude: Maybe<Scalars['Float']['output']>;
+  longitude: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  query: Scalars['String']['output'];
 };
 
 export type RegionSuggestion = {
@@ -1690,6 +1781,15 @@ export type SuggestedSearch = {
   total: Scalars['Int']['output'];
 };
 
+/** Surnames that begin alike. */
+export type SurnameRange = {
+  /** People of the 1911 census with such a surname. */
+  count: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  /** As in the address: a-b, sma-smi. */
+  range: Scalars['String']['output'];
+};
+
 export type SwitchFeatureInput = {
   id: Scalars['ID']['input'];
   isOn: Scalars['Boolean']['input'];
@@ -1862,6 +1962,8 @@ export type ResolversTypes = {
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
   BookPage: ResolverTypeWrapper<Partial<BookPage>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  Census1911Names: ResolverTypeWrapper<Partial<Census1911Names>>;
+  Census1911Person: ResolverTypeWrapper<Partial<Census1911Person>>;
   CloseMatch: ResolverTypeWrapper<Partial<CloseMatch>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
   ContentBlock: ResolverTypeWrapper<Partial<ContentBlock>>;
@@ -1944,7 +2046,11 @@ export type ResolversTypes = {
   RecordSource: ResolverTypeWrapper<Partial<RecordSource>>;
   RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
   RecordsByPlace: ResolverTypeWrapper<Partial<RecordsByPlace>>;
+  Region: ResolverTypeWrapper<Partial<Region>>;
+  RegionCount: ResolverTypeWrapper<Partial<RegionCount>>;
   RegionFilterInput: ResolverTypeWrapper<Partial<RegionFilterInput>>;
+  RegionLink: ResolverTypeWrapper<Partial<RegionLink>>;
+  RegionPlace: ResolverTypeWrapper<Partial<RegionPlace>>;
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
   RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
   RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
@@ -1974,6 +2080,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   SuggestRegionInput: ResolverTypeWrapper<Partial<SuggestRegionInput>>;
   SuggestedSearch: ResolverTypeWrapper<Partial<SuggestedSearch>>;
+  SurnameRange: ResolverTypeWrapper<Partial<SurnameRange>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   User: ResolverTypeWrapper<Partial<User>>;
@@ -2003,6 +2110,8 @@ export type ResolversParentTypes = {
   BeforeWar: Partial<BeforeWar>;
   BookPage: Partial<BookPage>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  Census1911Names: Partial<Census1911Names>;
+  Census1911Person: Partial<Census1911Person>;
   CloseMatch: Partial<CloseMatch>;
   CloseRecordInput: Partial<CloseRecordInput>;
   ContentBlock: Partial<ContentBlock>;
@@ -2076,7 +2185,11 @@ export type ResolversParentTypes = {
   RecordSetName: Partial<RecordSetName>;
   RecordSource: Partial<RecordSource>;
   RecordsByPlace: Partial<RecordsByPlace>;
+  Region: Partial<Region>;
+  RegionCount: Partial<RegionCount>;
   RegionFilterInput: Partial<RegionFilterInput>;
+  RegionLink: Partial<RegionLink>;
+  RegionPlace: Partial<RegionPlace>;
   RegionSuggestion: Partial<RegionSuggestion>;
   RegionSuggestions: Partial<RegionSuggestions>;
   RelaxedFilter: Partial<RelaxedFilter>;
@@ -2103,6 +2216,7 @@ export type ResolversParentTypes = {
   String: Partial<Scalars['String']['output']>;
   SuggestRegionInput: Partial<SuggestRegionInput>;
   SuggestedSearch: Partial<SuggestedSearch>;
+  SurnameRange: Partial<SurnameRange>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
   TranscribedField: Partial<TranscribedField>;
   User: Partial<User>;
@@ -2227,6 +2341,22 @@ export type BeforeWarResolvers<ContextType = RequestContext, ParentType extends 
 export type BookPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BookPage'] = ResolversParentTypes['BookPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Census1911NamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Census1911Names'] = ResolversParentTypes['Census1911Names']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Census1911Person']>, ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['SurnameRange']>, ParentType, ContextType>;
+  ranges?: Resolver<Array<ResolversTypes['SurnameRange']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Census1911PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Census1911Person'] = ResolversParentTypes['Census1911Person']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CloseMatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CloseMatch'] = ResolversParentTypes['CloseMatch']> = {
@@ -2647,6 +2777,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountErasure?: Resolver<Maybe<ResolversTypes['AccountErasure']>, ParentType, ContextType>;
   addressHouseholds?: Resolver<ResolversTypes['AddressHouseholds'], ParentType, ContextType, RequireFields<QueryAddressHouseholdsArgs, 'input'>>;
   addressStreets?: Resolver<ResolversTypes['AddressStreets'], ParentType, ContextType, RequireFields<QueryAddressStreetsArgs, 'input'>>;
+  census1911Names?: Resolver<Maybe<ResolversTypes['Census1911Names']>, ParentType, ContextType, Partial<QueryCensus1911NamesArgs>>;
+  census1911Record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryCensus1911RecordArgs, 'guid' | 'id'>>;
   content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'key' | 'kind'>>;
   contents?: Resolver<Array<ResolversTypes['ContentSummary']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'kind'>>;
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
@@ -2682,6 +2814,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
+  region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
   searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
@@ -2799,6 +2932,42 @@ export type RecordsByPlaceResolvers<ContextType = RequestContext, ParentType ext
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknownNames?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType>;
   unplaced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RegionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
+  children?: Resolver<Array<ResolversTypes['RegionLink']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['ContentDocument']>, ParentType, ContextType>;
+  firstDecade?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastDecade?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherCounties?: Resolver<Array<ResolversTypes['RegionCount']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['RegionPlace']>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordSets?: Resolver<Array<ResolversTypes['RegionCount']>, ParentType, ContextType>;
+  trail?: Resolver<Array<ResolversTypes['RegionLink']>, ParentType, ContextType>;
+};
+
+export type RegionCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionCount'] = ResolversParentTypes['RegionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegionLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionLink'] = ResolversParentTypes['RegionLink']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegionPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionPlace'] = ResolversParentTypes['RegionPlace']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RegionSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegionSuggestion'] = ResolversParentTypes['RegionSuggestion']> = {
@@ -2947,6 +3116,12 @@ export type SuggestedSearchResolvers<ContextType = RequestContext, ParentType ex
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SurnameRangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurnameRange'] = ResolversParentTypes['SurnameRange']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  range?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TranscribedFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscribedField'] = ResolversParentTypes['TranscribedField']> = {
   correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3005,6 +3180,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleMetaData?: ArticleMetaDataResolvers<ContextType>;
   BeforeWar?: BeforeWarResolvers<ContextType>;
   BookPage?: BookPageResolvers<ContextType>;
+  Census1911Names?: Census1911NamesResolvers<ContextType>;
+  Census1911Person?: Census1911PersonResolvers<ContextType>;
   CloseMatch?: CloseMatchResolvers<ContextType>;
   ContentBlock?: ContentBlockResolvers<ContextType>;
   ContentDocument?: ContentDocumentResolvers<ContextType>;
@@ -3069,6 +3246,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordSetName?: RecordSetNameResolvers<ContextType>;
   RecordSource?: RecordSourceResolvers<ContextType>;
   RecordsByPlace?: RecordsByPlaceResolvers<ContextType>;
+  Region?: RegionResolvers<ContextType>;
+  RegionCount?: RegionCountResolvers<ContextType>;
+  RegionLink?: RegionLinkResolvers<ContextType>;
+  RegionPlace?: RegionPlaceResolvers<ContextType>;
   RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
   RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
@@ -3089,6 +3270,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Site?: SiteResolvers<ContextType>;
   Social?: SocialResolvers<ContextType>;
   SuggestedSearch?: SuggestedSearchResolvers<ContextType>;
+  SurnameRange?: SurnameRangeResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;

@@ -31,7 +31,7 @@ async function anApp(overrides: Partial<AppOptions> = {}) {
     log,
     metrics: createMetrics(),
     mount: async () => {},
-    isFound: async () => true,
+    aboutPage: async () => null, isFound: async () => true,
     ...overrides,
   });
   open.push(app);

@@ -16,7 +16,7 @@ import { createRequestIds } from './requestId.ts';
 import { registerRequestRecords } from './requestRecords.ts';
 import { securityHeaders, tileOrigins } from './securityHeaders.ts';
 import { sendProblem } from './sendProblem.ts';
-import { registerShell } from './shell/shellRoutes.ts';
+import { registerShell, type ShellOptions } from './shell/shellRoutes.ts';
 import { registerStaticAssets } from './staticAssets.ts';
 
 /** Everything the HTTP layer stands on; what is behind it is registered by the caller. */
@@ -33,6 +33,8 @@ export interface AppOptions {
   mount: (app: FastifyInstance) => Promise<void>;
   /** Whether the page exists for a reader with these cookies, asking with this query. */
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
+  /** What the page's own text says of it; null where it has none. */
+  aboutPage: ShellOptions['aboutPage'];
 }
 
 /** Bytes of a request's body; more is refused with 413. */
@@ -86,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     template,
     boot: site,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
+    aboutPage: options.aboutPage,
   });
   return app;
 }

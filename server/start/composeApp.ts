@@ -27,6 +27,7 @@ import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes
 import { createSearchAllowance } from '../search/searchAllowance.ts';
 import { registerExport } from '../personalData/exportRoutes.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
+import { createAboutPage } from './aboutPage.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
 
@@ -57,7 +58,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const content = createSiteContent({ source, search, db });
   const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
-  const isThere = createIsContentFound(db);
+  const isThere = createIsContentFound(db, content);
   const app = await createApp({
     site,
     clientFolder,
@@ -76,6 +77,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
+    aboutPage: createAboutPage(content),
   });
   app.addHook('onClose', async () => metrics.close());
   return { app, graphql };

@@ -1,5 +1,12 @@
+import { readCensus1911Address, recordIdOfGuid } from '#domain/census/census1911Address.ts';
+import { readNameRange } from '#domain/census/nameRange.ts';
+import { isContentKey } from '#domain/content/contentKinds.ts';
+import { routeContent } from '#domain/content/routeContent.ts';
+import { regionKey } from '#domain/regions/regionKey.ts';
+import { regionOf } from '#domain/regions/regionTree.ts';
 import type { RouteMatch } from '#domain/routes/matchRoute.ts';
 
+import type { SiteContent } from '../content/createSiteContent.ts';
 import type { Database } from '../db/database.ts';
 
 /** By route: whether what the address names is there. Closed records are: their page says so without a name. */
@@ -12,7 +19,21 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: '/* documents.recordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
     nameOf: ({ params }) => params.recordSetId ?? null,
   },
+  'landing.census-1911-record': {
+    sql: '/* documents.record1911 */ SELECT 1 AS one FROM record_live WHERE id = $1',
+    nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),
+  },
+  'landing.free-record-set': {
+    sql: '/* documents.freeRecordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
+    nameOf: ({ params }) => params.recordSet ?? null,
+  },
 };
+/** By route: whether an address names something at all, told from the address alone. */
+const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>> = {
+  'landing.region': (params) => (regionOf(regionKey(params))?.level ?? 'all') !== 'all',
+  'landing.census-1911-names': ({ letterRange = '' }) => readNameRange(letterRange) !== null,
+};
+
 // Longer than any id, and NUL is no text to PostgreSQL.
 const NO_ID = /^.{300,}$|\0/su;
 
@@ -21,8 +42,11 @@ const NO_ID = /^.{300,}$|\0/su;
  * do not keep addresses that lead nowhere. While the database cannot say, the page is served and says itself.
  */
 export const createIsContentFound =
-  (db: Database) =>
+  (db: Database, texts: Pick<SiteContent, 'document'>) =>
   async (match: RouteMatch, search: string): Promise<boolean> => {
+    if (NAMES[match.route.id]?.(match.params) === false) return false;
+    const text = routeContent(match);
+    if (text) return isContentKey(text.key) && texts.document(text.kind, text.key).then((document) => document !== null, () => true);
     const content = CONTENT[match.route.id];
     if (!content) return true;
     const name = content.nameOf(match, search);

@@ -5,6 +5,7 @@ import { mailLinkPages, pages as communicationPreferencePages } from '#features/
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as houseHistoryPages } from '#features/house-history/routes.tsx';
+import { pages as landingPages } from '#features/landing/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
@@ -39,6 +40,7 @@ export const laterPages: FeaturePages = {
   ...mailLinkPages,
   ...accountLinkPages,
   ...cookiesPolicyPages,
+  ...landingPages,
   ...libraryAccessPages,
   ...profilePages,
 };

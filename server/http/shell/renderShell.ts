@@ -12,31 +12,42 @@ export interface ShellPage {
   /** The request's query, with or without `?`. */
   search: string;
   boot: SiteBoot;
+  /** What the page's own text says of it, in the place of what its route says. */
+  about?: PageAbout | null;
+}
+
+/** What a text says of its page. */
+export interface PageAbout {
+  title: string;
+  description: string;
+  /** Path of this site or https address of the picture for link previews; null for the site's own. */
+  socialImage: string | null;
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 const NO_TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 
-function describe({ match, search, boot }: ShellPage): string[] {
+function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
   const { route } = match;
-  const title = `<title>${escapeHtml(documentTitle(route.title))}</title>`;
+  const { title: name, description, socialImage } = about ?? { ...route, socialImage: null };
+  const title = `<title>${escapeHtml(documentTitle(name))}</title>`;
   const robots = meta('name', 'robots', route.robots ?? 'index, follow');
   // Q-061: these pages are the browser's alone.
   if (route.clientOnly) return [title, robots];
   const address = `${boot.publicUrl}${canonicalPath(match, search)}`;
   return [
     title,
-    meta('name', 'description', route.description),
+    meta('name', 'description', description),
     robots,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),
-    meta('property', 'og:title', route.title),
-    meta('property', 'og:description', route.description),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${boot.publicUrl}/icon-512.png`),
+    meta('property', 'og:image', new URL(socialImage ?? '/icon-512.png', boot.publicUrl).href),
   ];
 }
 

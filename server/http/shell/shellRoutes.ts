@@ -7,7 +7,7 @@ import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/siteBoot.ts';
 import { problemOf } from '../problems.ts';
 import { sendProblem, wantsDocument } from '../sendProblem.ts';
 import { splitTarget } from '../splitTarget.ts';
-import { renderShell } from './renderShell.ts';
+import { type PageAbout, renderShell } from './renderShell.ts';
 
 /** Below these the server itself answers; an address there that nobody serves is no page of the application. */
 const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc|saml|social)(?:\/|$)/i;
@@ -29,10 +29,12 @@ export interface ShellOptions {
   boot: Omit<SiteBoot, 'requestId'>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
+  /** What the page's own text says of it; null where it has none. */
+  aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
 }
 
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, isFound }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, isFound, aboutPage }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -40,11 +42,12 @@ export function registerShell(app: FastifyInstance, { template, boot, isFound }:
     // Only a browser wants a page that says there is none: a missing picture or script is just missing.
     if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
+    const about = found && (await aboutPage(found));
     request.pagePattern = found?.route.pattern ?? null;
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id } }));
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id } }));
   });
 }

@@ -1,0 +1,81 @@
+import { census1911Address } from '#domain/census/census1911Address.ts';
+import { joinRanges, nextPrefixes, type NameRange, TOP_RANGES } from '#domain/census/nameRange.ts';
+import { birthYear } from '#domain/records/birthYear.ts';
+import { textOf } from '#domain/records/fieldValues.ts';
+import { recordName } from '#domain/records/recordName.ts';
+import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { Census1911Names, Census1911Person } from '#server/graphql/types.generated.ts';
+import { toEngineQuery } from '#server/search/toEngineQuery.ts';
+
+import { createRecordStore, type StoredRecord } from '../records/recordStore.ts';
+
+/** What is of the 1911 census, as a search. */
+export const CENSUS_1911 = 'eventyear=1911&collection=census';
+const PAGE_SIZE = 100;
+/** A page of names longer than this is divided; its parts hold about so many. */
+const READABLE = 300;
+
+const beginsWith = (prefix: string): string => `lastname=${prefix}*&${CENSUS_1911}`;
+
+const countsOf = (prefixes: readonly string[], { content }: RequestContext): Promise<{ prefix: string; count: number }[]> =>
+  Promise.all(prefixes.map(async (prefix) => ({ prefix, count: await content.countRecords(beginsWith(prefix)) })));
+
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** What a record of the 1911 census has for its address. */
+export const addressParts = ({ fields, groupOrder }: Pick<StoredRecord, 'fields' | 'groupOrder'>) => ({ piece: textOf(fields, 'Piece'), schedule: textOf(fields, 'Schedule'), order: groupOrder });
+
+function toPerson(record: StoredRecord): Census1911Person {
+  const name = recordName(record.fields) ?? 'Name not recorded';
+  return {
+    address: census1911Address({ id: record.id, name, ...addressParts(record) }),
+    name,
+    birthYear: birthYear(record.fields)?.year ?? null,
+    place: textOf(record.fields, 'Place'),
+  };
+}
+
+/** One page of people, walking the beginnings in order: each is a search of its own, sorted by surname. */
+async function peopleOf(counts: readonly { prefix: string; count: number }[], first: number, context: RequestContext): Promise<Census1911Person[]> {
+  const nos: number[] = [];
+  let skipped = first;
+  for (const { prefix, count } of counts) {
+    if (nos.length >= PAGE_SIZE) break;
+    if (skipped >= count) {
+      skipped -= count;
+      continue;
+    }
+    const query = toEngineQuery(readSearchAddress(`${beginsWith(prefix)}&order=lastname`).query, { pageSize: PAGE_SIZE });
+    const { hits } = await context.search.search({ ...query, offset: skipped, limit: PAGE_SIZE - nos.length }, context.signal);
+    nos.push(...hits.map(({ no }) => no));
+    skipped = 0;
+  }
+  const records = await context.perRequest(createRecordStore).byNumbers(nos);
+  return records.flatMap((record) => (record && !record.isClosed ? [toPerson(record)] : []));
+}
+
+/** The letter ranges of the whole census with how many people each holds. */
+export async function alphabetOf1911(context: RequestContext): Promise<Census1911Names> {
+  const ranges = await Promise.all(TOP_RANGES.map(async ({ range, label, prefixes }) => ({ range, label, count: sumOf(await countsOf(prefixes, context)) })));
+  return { range: null, ranges, total: await context.content.countRecords(CENSUS_1911), people: [], page: 1, pageSize: PAGE_SIZE };
+}
+
+/**
+ * The people of a letter range, and what it divides into where they are too many to read.
+ * @param wanted - page from 1; one behind the last becomes the last.
+ */
+export async function namesOf1911({ range, label, prefixes }: NameRange, wanted: number, context: RequestContext): Promise<Census1911Names> {
+  const counts = await countsOf(prefixes, context);
+  const total = sumOf(counts);
+  const page = Math.min(Math.max(1, Math.trunc(wanted)), Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const divided = total > READABLE ? await Promise.all(counts.filter(({ count }) => count > 0).map(async ({ prefix }) => joinRanges(await countsOf(nextPrefixes(prefix), context), READABLE))) : [];
+  return {
+    range: { range, label, count: total },
+    ranges: divided.flat().map((part) => ({ range: part.range, label: part.label, count: part.count })).filter((part) => part.range !== range),
+    total,
+    people: await peopleOf(counts, (page - 1) * PAGE_SIZE, context),
+    page,
+    pageSize: PAGE_SIZE,
+  };
+}

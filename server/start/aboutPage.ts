@@ -1,0 +1,23 @@
+import { isContentKey } from '#domain/content/contentKinds.ts';
+import { routeContent } from '#domain/content/routeContent.ts';
+import { regionKey } from '#domain/regions/regionKey.ts';
+import { regionOf } from '#domain/regions/regionTree.ts';
+import type { RouteMatch } from '#domain/routes/matchRoute.ts';
+
+import type { SiteContent } from '../content/createSiteContent.ts';
+import type { PageAbout } from '../http/shell/renderShell.ts';
+
+/**
+ * What the head of a document says where its page is made of a text, or of a region. While the texts cannot be read,
+ * what the route says stands.
+ */
+export const createAboutPage =
+  (content: Pick<SiteContent, 'document'>) =>
+  async (match: RouteMatch): Promise<PageAbout | null> => {
+    const text = match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);
+    if (!text || !isContentKey(text.key)) return null;
+    const document = await content.document(text.kind, text.key).catch(() => null);
+    if (document) return document;
+    const region = text.kind === 'region' ? regionOf(text.key) : null;
+    return region && { title: `Records of ${region.name}`, description: `Historical records of ${region.name}: the places, record sets and years that can be searched here.`, socialImage: null };
+  };

@@ -1,0 +1,65 @@
+import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { Census1911NamesDocument, Census1911RecordDocument } from './census1911.generated.ts';
+import { ContentDocument, ContentsDocument, RegionDocument } from './content.generated.ts';
+import { FreeRecordSetDocument } from './freeRecordSet.generated.ts';
+
+type Texts = ResultOf<typeof ContentsDocument>['contents'];
+type SetAnswer = ResultOf<typeof FreeRecordSetDocument>['recordSet'];
+type RegionAnswer = ResultOf<typeof RegionDocument>['region'];
+type NamesAnswer = ResultOf<typeof Census1911NamesDocument>['census1911Names'];
+type RecordAnswer = ResultOf<typeof Census1911RecordDocument>['census1911Record'];
+type TextAnswer = ResultOf<typeof ContentDocument>['content'];
+
+/** A text of the site with its numbers. */
+export type Text = NonNullable<TextAnswer>;
+/** A region with what is loaded of it. */
+export type RegionDetail = NonNullable<RegionAnswer>;
+/** Surnames of the 1911 census: the whole alphabet, or one range with its people. */
+export type Names = NonNullable<NamesAnswer>;
+/** A person of the 1911 census, as this reader may read them. */
+export type PersonOf1911 = NonNullable<RecordAnswer['record']>;
+/** A record set with what is loaded of it. */
+export type FreeSet = NonNullable<SetAnswer>;
+
+/** Texts change by an operator's hand, and their numbers with an import: both seldom, in seconds. */
+const KEPT_SECONDS = 600;
+
+const landingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null when there is no such text. */
+    content: build.query<TextAnswer, VariablesOf<typeof ContentDocument>>({
+      query: ask(ContentDocument),
+      transformResponse: (data: ResultOf<typeof ContentDocument>) => data.content,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    contents: build.query<Texts, VariablesOf<typeof ContentsDocument>>({
+      query: ask(ContentsDocument),
+      transformResponse: (data: ResultOf<typeof ContentsDocument>) => data.contents,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    /** Null when there is no such region. */
+    region: build.query<RegionAnswer, VariablesOf<typeof RegionDocument>>({
+      query: ask(RegionDocument),
+      transformResponse: (data: ResultOf<typeof RegionDocument>) => data.region,
+    }),
+    /** Null when the range is none. */
+    census1911Names: build.query<NamesAnswer, VariablesOf<typeof Census1911NamesDocument>>({
+      query: ask(Census1911NamesDocument),
+      transformResponse: (data: ResultOf<typeof Census1911NamesDocument>) => data.census1911Names,
+    }),
+    census1911Record: build.query<RecordAnswer, VariablesOf<typeof Census1911RecordDocument>>({
+      query: ask(Census1911RecordDocument),
+      transformResponse: (data: ResultOf<typeof Census1911RecordDocument>) => data.census1911Record,
+    }),
+    /** Null when there is none of that id. */
+    freeRecordSet: build.query<SetAnswer, VariablesOf<typeof FreeRecordSetDocument>>({
+      query: ask(FreeRecordSetDocument),
+      transformResponse: (data: ResultOf<typeof FreeRecordSetDocument>) => data.recordSet,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+  }),
+});
+
+export const { useContentQuery, useContentsQuery, useRegionQuery, useCensus1911NamesQuery, useCensus1911RecordQuery, useFreeRecordSetQuery } = landingApi;

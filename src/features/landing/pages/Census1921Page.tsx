@@ -1,0 +1,7 @@
+import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { TextPage } from '../components/TextPage.tsx';
+
+/** The 1921 census for visitors (spec 1 section 2). */
+export function Component() {
+  return <TextPage kind="landing" textKey="1921-census" inHead={() => <CensusSearchPart year={1921} label="Search the 1921 census" />} />;
+}

@@ -1,0 +1,7 @@
+import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { TextPage } from '../components/TextPage.tsx';
+
+/** A page of the 1921 census about the people of the law, open to anyone (spec 1 section 2). */
+export function Component() {
+  return <TextPage kind="landing" textKey="was-justice-served" below={<CensusSearchPart year={1921} label="Look for a name in 1921" />} />;
+}
