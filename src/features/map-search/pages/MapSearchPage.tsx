@@ -3,12 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
 import { resultsAddress } from '#features/search-query/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -19,6 +16,7 @@ import styles from './MapSearchPage.module.scss';
 
 // Travels together with the answer it draws.
 const PlacesFound = lazyPart(() => import('../components/PlacesFound.tsx').then((chunk) => chunk.PlacesFound));
+const NoPlaces = lazyPart(() => import('../components/NoPlaces.tsx').then((chunk) => chunk.NoPlaces));
 const MapChips = lazyPart(() => import('../components/MapChips.tsx').then((chunk) => chunk.MapChips));
 const SearchPanel = lazyPart(() => import('../components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 
@@ -51,12 +49,11 @@ export function Component() {
           {isEditing && <SearchPanel base={query} onSearch={() => setEditing(false)} />}
           {(hasFilters || ignored.length > 0) && <MapChips query={query} ignored={ignored} onSearch={(next) => void navigate(mapAddress(next))} />}
         </Suspense>
-        {failure && <LoadFailure headingLevel={2} title="The map could not be filled" text={`${describeError(failure)} Your search is kept.`} requestId={failure.requestId} onRetry={retry} />}
         {!failure && !all && <SkeletonTable rows={10} columns={2} />}
-        {!failure && all?.total === 0 && (
-          <Notice tone="empty" headingLevel={2} title="No records found" actions={<TextLink to={resultsAddress(query)}>See what a wider search would find</TextLink>}>
-            <p>Nothing matches this search, so there is nothing to show on a map.</p>
-          </Notice>
+        {(failure ?? all?.total === 0) && (
+          <Suspense fallback={null}>
+            <NoPlaces query={query} failure={failure} onRetry={retry} />
+          </Suspense>
         )}
         {!failure && all && all.total > 0 && (
           <Suspense fallback={<SkeletonTable rows={10} columns={2} />}>
