@@ -3,6 +3,7 @@ import { addressRoutes } from './areas/addressRoutes.ts';
 import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
+import { imageRoutes } from './areas/imageRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
@@ -24,7 +25,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...landingRoutes,
   ...mapRoutes,
   ...profileRoutes,
-  ...internalRoutes,
+  ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...systemRoutes,

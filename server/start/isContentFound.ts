@@ -15,6 +15,11 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: '/* documents.record */ SELECT 1 AS one FROM record_live WHERE id = $1',
     nameOf: (_match, search) => new URLSearchParams(search).get('id'),
   },
+  // Issues of newspapers are not kept here yet: without a record there is no image.
+  'images.viewer': {
+    sql: '/* documents.imageRecord */ SELECT 1 AS one FROM record_live WHERE id = $1',
+    nameOf: (_match, search) => new URLSearchParams(search).get('id'),
+  },
   'records.set': {
     sql: '/* documents.recordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
     nameOf: ({ params }) => params.recordSetId ?? null,

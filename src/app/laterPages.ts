@@ -6,6 +6,7 @@ import { framedPages as accountPages, pages as accountLinkPages } from '#feature
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as houseHistoryPages } from '#features/house-history/routes.tsx';
 import { pages as landingPages } from '#features/landing/routes.tsx';
+import { pages as imageViewerPages } from '#features/image-viewer/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
@@ -33,6 +34,7 @@ export const laterPages: FeaturePages = {
   ...searchNotePages,
   ...outboxPages,
   ...recordComparePages,
+  ...imageViewerPages,
   ...recordReportPages,
   ...galleryPages,
   ...internalFeaturePages,

@@ -1,0 +1,44 @@
+import { Contrast } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
+
+import { type ImageLook, PLAIN_LOOK } from '../model/imageLook.ts';
+import styles from './LookPanel.module.scss';
+
+const SLIDERS = [
+  ['brightness', 'Brightness'],
+  ['contrast', 'Contrast'],
+] as const;
+
+interface LookPanelProps {
+  look: ImageLook;
+  onLook: (look: ImageLook) => void;
+}
+
+/** Makes faint ink readable: brightness, contrast, and white on black. */
+export function LookPanel({ look, onLook }: LookPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.holder} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+      <IconButton label="Brightness and contrast" icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <div id={id} role="group" aria-label="Brightness and contrast" className={styles.panel}>
+          {SLIDERS.map(([name, label]) => (
+            <label key={name} className={styles.slider}>
+              <span>{label}</span>
+              <input type="range" min={50} max={200} step={5} value={look[name]} aria-valuetext={`${look[name]} percent`} onChange={({ target }) => onLook({ ...look, [name]: Number(target.value) })} />
+            </label>
+          ))}
+          <SwitchField label="White on black" checked={look.isInverted} onChange={({ target }) => onLook({ ...look, isInverted: target.checked })} />
+          <Button size="sm" onClick={() => onLook(PLAIN_LOOK)}>
+            Reset
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

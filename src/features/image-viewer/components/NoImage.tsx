@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router-dom';
+
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+
+const WORDS = {
+  issue: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.' },
+  record: { heading: 'We do not have this image', title: 'No record has this address', text: 'The link may be incomplete, or the record set was replaced by a newer transcription. A search by name and place finds it again.' },
+  image: { heading: 'We do not have this image', title: 'There is no image of this record', text: 'The record was transcribed from an original that we may not show, or that was not photographed. The transcript says where the original is kept.' },
+} as const;
+
+interface NoImageProps {
+  /** What is not there: the issue of a newspaper, the record, or only its image. */
+  what: keyof typeof WORDS;
+  /** Empty where there is no record. */
+  recordId: string;
+}
+
+/** An address without an image (REC-007). */
+export function NoImage({ what, recordId }: NoImageProps) {
+  const { heading, title, text } = WORDS[what];
+  return (
+    <PageContainer width="text">
+      <h1>{heading}</h1>
+      <Notice
+        tone="empty"
+        title={title}
+        actions={
+          <>
+            {what === 'image' && <ButtonLink to={transcriptAddress(recordId)}>Read the transcript</ButtonLink>}
+            <ButtonLink to="/" variant={what === 'image' ? 'secondary' : 'primary'}>
+              Search the records
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Notice>
+    </PageContainer>
+  );
+}
+
+/** What a visitor is told of an image that is for members, with the way in that comes back here. */
+export function ImageForMembers({ recordId, name }: { recordId: string; name: string | null }) {
+  const { pathname, search } = useLocation();
+  const comeBack = () => storeReturnLocation(pathname + search);
+  return (
+    <PageContainer width="text">
+      <h1>{name ? `Image of the record of ${name}` : 'Image of a record'}</h1>
+      <Notice
+        tone="info"
+        headingLevel={2}
+        title="Sign in to see the original"
+        actions={
+          <>
+            <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
+              Sign in
+            </ButtonLink>
+            <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
+              Create an account
+            </ButtonLink>
+            <ButtonLink to={transcriptAddress(recordId)}>Read the free summary</ButtonLink>
+          </>
+        }
+      >
+        <p>Members see the page that this record was transcribed from, with everybody else who is on it.</p>
+      </Notice>
+    </PageContainer>
+  );
+}

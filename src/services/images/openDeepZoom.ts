@@ -1,0 +1,152 @@
+import type { PageRegion } from '#domain/images/pageRegion.ts';
+import { imageInfo } from '#domain/images/imageInfo.ts';
+
+/** A page as the image service names it. */
+export interface ZoomedImage {
+  /** Address at the IIIF Image API, without a final slash. */
+  service: string;
+  width: number;
+  height: number;
+}
+
+/** What happens on the image, in its own pixels. */
+export interface ZoomEvents {
+  /** The first pixels stand. */
+  onShown: () => void;
+  onFailed: () => void;
+  /** The pointer is over a point; null when it left the image. */
+  onPoint: (point: { x: number; y: number } | null) => void;
+  /** Pressed without dragging. */
+  onPress: (point: { x: number; y: number }) => void;
+}
+
+/** Marks that may lie on the image at the same time. */
+export type MarkName = 'selected' | 'pointed';
+
+/** How an image is opened. */
+export interface ZoomOptions {
+  /** What it is and how it is moved by keys, for assistive technology. */
+  label: string;
+  /** How marks look. */
+  markClasses: Readonly<Record<MarkName, string>>;
+  events: ZoomEvents;
+}
+
+/** An image that can be moved and enlarged. */
+export interface DeepZoom {
+  zoomBy: (factor: number) => void;
+  /** The whole page, upright as it was turned. */
+  showAll: () => void;
+  /** Brings a rectangle into view, with some of what stands around. */
+  show: (region: PageRegion) => void;
+  turn: (degrees: number) => void;
+  /** Marks a rectangle; null takes the mark away. */
+  mark: (name: MarkName, region: PageRegion | null) => void;
+  /** What is in view, on the page and in whole pixels. */
+  view: () => PageRegion;
+  close: () => void;
+}
+
+/** Whether this browser can draw pictures: without, a page is shown as a plain image. */
+export const canDrawImages = (): boolean => {
+  try {
+    return document.createElement('canvas').getContext('2d') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** A rectangle in view has this much of its own size around it. */
+const AROUND = 0.35;
+
+/**
+ * Opens an image in an element, which it then fills. OpenSeadragon is loaded the first time; rejects when it cannot be had.
+ */
+export async function openDeepZoom(element: HTMLElement, { service, width, height }: ZoomedImage, { label, markClasses, events }: ZoomOptions): Promise<DeepZoom> {
+  const { default: openSeadragon } = await import('openseadragon');
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const viewer = openSeadragon({
+    element,
+    // `info.json` is asked for by nobody: what it says is known here.
+    tileSources: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] } as never,
+    drawer: 'canvas',
+    showNavigationControl: false,
+    animationTime: calm ? 0 : 0.6,
+    maxZoomPixelRatio: 2.5,
+    visibilityRatio: 0.4,
+    minZoomImageRatio: 0.8,
+    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+    gestureSettingsTouch: { clickToZoom: false, dblClickToZoom: true, pinchRotate: false },
+  });
+  viewer.canvas.setAttribute('role', 'application');
+  viewer.canvas.setAttribute('aria-label', label);
+
+  const marks = new Map<MarkName, HTMLElement>();
+  const rectangle = ({ x, y, width: wide, height: high }: PageRegion) => viewer.viewport.imageToViewportRectangle(x, y, wide, high);
+  const pointAt = (position: OpenSeadragon.Point) => {
+    const { x, y } = viewer.viewport.viewerElementToImageCoordinates(position);
+    return { x, y };
+  };
+  let isShown = false;
+  viewer.addHandler('tile-drawn', () => {
+    if (isShown) return;
+    isShown = true;
+    events.onShown();
+  });
+  viewer.addHandler('open-failed', events.onFailed);
+  viewer.addHandler('tile-load-failed', () => isShown || events.onFailed());
+  viewer.addHandler('canvas-click', ({ quick, position }) => {
+    if (quick) events.onPress(pointAt(position));
+  });
+  const tracker = new openSeadragon.MouseTracker({
+    element: viewer.container,
+    moveHandler: (event) => events.onPoint(pointAt((event as { position: OpenSeadragon.Point }).position)),
+    leaveHandler: () => events.onPoint(null),
+  });
+  const opened = new Promise<void>((resolve) => {
+    viewer.addOnceHandler('open', () => resolve());
+    viewer.addOnceHandler('open-failed', () => resolve());
+  });
+  await opened;
+
+  return {
+    zoomBy(factor) {
+      viewer.viewport.zoomBy(factor);
+      viewer.viewport.applyConstraints();
+    },
+    showAll: () => void viewer.viewport.goHome(calm),
+    show(region) {
+      const { x, y, width: wide, height: high } = region;
+      const around = { x: wide * AROUND * 0.2, y: Math.max(high * AROUND, height * 0.12) };
+      viewer.viewport.fitBoundsWithConstraints(rectangle({ x: x - around.x, y: y - around.y, width: wide + 2 * around.x, height: high + 2 * around.y }), calm);
+    },
+    turn: (degrees) => void viewer.viewport.setRotation(degrees, calm),
+    mark(name, region) {
+      const present = marks.get(name);
+      if (!region) {
+        if (present) viewer.removeOverlay(present);
+        marks.delete(name);
+        return;
+      }
+      if (present) {
+        viewer.updateOverlay(present, rectangle(region));
+        return;
+      }
+      const mark = document.createElement('div');
+      mark.className = markClasses[name];
+      mark.setAttribute('aria-hidden', 'true');
+      marks.set(name, mark);
+      viewer.addOverlay({ element: mark, location: rectangle(region) });
+    },
+    view() {
+      const bounds = viewer.viewport.viewportToImageRectangle(viewer.viewport.getBounds(true));
+      const x = Math.max(0, Math.round(bounds.x));
+      const y = Math.max(0, Math.round(bounds.y));
+      return { x, y, width: Math.max(1, Math.min(width, Math.round(bounds.x + bounds.width)) - x), height: Math.max(1, Math.min(height, Math.round(bounds.y + bounds.height)) - y) };
+    },
+    close() {
+      tracker.destroy();
+      viewer.destroy();
+    },
+  };
+}
