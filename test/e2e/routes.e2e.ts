@@ -45,6 +45,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/complete-login without a sign-in under way says so', { address: '/complete-login', heading: 'We could not sign you in', robots: 'noindex, nofollow' }],
   ['a record set that is not there is not found', { address: '/record-sets/NONE', status: 404, heading: 'We do not have this record set', robots: 'noindex' }],
   ['ROUTE-187 /transcript of no record is not found', { address: '/transcript?id=NONE', status: 404, heading: 'We do not have this record', robots: 'noindex' }],
+  ['REC-007 /image-viewer of no issue and no record says so, without a foot', { address: '/image-viewer?issue=unknown', status: 404, heading: 'We do not have this newspaper', chrome: ['nav'], robots: 'noindex' }],
   ['ROUTE-068 /sitemap lists the pages of the site', { address: '/sitemap', heading: 'Site map' }],
   ['ROUTE-068 below /sitemap is nothing else', { address: '/sitemap/x', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-064 /redirect says where it would lead where there is no legacy site', { address: '/redirect?to=/x', heading: 'A page of the legacy site', robots: 'noindex, nofollow' }],

@@ -56,6 +56,18 @@ export const canDrawImages = (): boolean => {
   }
 };
 
+/**
+ * OpenSeadragon would add a style sheet as text, which the site's policy refuses, unless it finds it there. This one is none to
+ * a browser; it would have taken away the ring of the focus on touch screens.
+ */
+function refuseStyleSheet(): void {
+  if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
+  const sheet = document.createElement('style');
+  sheet.type = 'text/plain';
+  sheet.dataset.openseadragonMobileCss = 'true';
+  document.head.append(sheet);
+}
+
 /** A rectangle in view has this much of its own size around it. */
 const AROUND = 0.35;
 
@@ -64,6 +76,7 @@ const AROUND = 0.35;
  */
 export async function openDeepZoom(element: HTMLElement, { service, width, height }: ZoomedImage, { label, markClasses, events }: ZoomOptions): Promise<DeepZoom> {
   const { default: openSeadragon } = await import('openseadragon');
+  refuseStyleSheet();
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const viewer = openSeadragon({
     element,
@@ -73,7 +86,7 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
     showNavigationControl: false,
     animationTime: calm ? 0 : 0.6,
     maxZoomPixelRatio: 2.5,
-    visibilityRatio: 0.4,
+    visibilityRatio: 1,
     minZoomImageRatio: 0.8,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
     gestureSettingsTouch: { clickToZoom: false, dblClickToZoom: true, pinchRotate: false },

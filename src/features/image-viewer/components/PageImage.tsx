@@ -20,18 +20,18 @@ interface PageImageProps {
   onPress: (line: PageLine) => void;
 }
 
-type State = 'loading' | 'shown' | 'failed' | 'plain';
+type State = 'loading' | 'shown' | 'failed';
 
 const KEYS = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
 
 /** The pixels of a page: movable where the browser can draw, else a plain image. */
 export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImageProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>(() => (canDrawImages() ? 'loading' : 'plain'));
+  const [isPlain, setPlain] = useState(() => !canDrawImages());
+  const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
   const { lines, label } = page;
   const service = pathOf(page.service);
-  const isPlain = state === 'plain';
 
   const say = useEffectEvent((zoom: DeepZoom | null) => onZoom(zoom));
   const point = useEffectEvent((at: { x: number; y: number } | null) => onPoint(at && lineAt(lines, at)));
@@ -55,7 +55,7 @@ export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImagePro
         if (isGone) zoom.close();
         else say(zoom);
       },
-      () => set('plain'),
+      () => isGone || setPlain(true),
     );
     return () => {
       isGone = true;
@@ -71,7 +71,7 @@ export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImagePro
   return (
     <div className={styles.frame}>
       {isPlain ? (
-        <img className={styles.plain} src={`${service}/full/!1600,1600/0/default.jpg`} alt={label} style={{ filter: filterOf(look) }} onError={() => setState('failed')} />
+        <img key={tries} className={styles.plain} src={`${service}/full/!1600,1600/0/default.jpg`} alt={label} style={{ filter: filterOf(look) }} onLoad={() => setState('shown')} onError={() => setState('failed')} />
       ) : (
         <div key={tries} ref={host} className={styles.host} style={{ filter: filterOf(look) }} />
       )}
