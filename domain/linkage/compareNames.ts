@@ -4,8 +4,8 @@ import type { NameKind, NameMatch } from '../names/nameVariant.ts';
 import { spellingDistance } from '../names/spellingDistance.ts';
 import type { ComparedName } from './personDescription.ts';
 
-/** How likely a random person bears a name, 0 to 1: what makes sharing a rare name tell more. */
-export type ShareOf = (token: string, kind: NameKind) => number;
+/** How likely a random person bears a name or stands with a place, 0 to 1: what makes sharing a rare one tell more. */
+export type ShareOf = (token: string, kind: NameKind | 'place') => number;
 
 /** How two names stand to each other. */
 export interface NameComparison {

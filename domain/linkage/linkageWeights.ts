@@ -5,19 +5,19 @@
 export const LINKAGE_WEIGHTS = {
   /** Exact names weigh by how rare they are, within these bounds. */
   surname: { exactMost: 12, exactLeast: 4, variantLess: 0.3, partly: 3.5, different: -5 },
-  forename: { exactMost: 7, exactLeast: 2.5, variantLess: 0.2, second: 2, initial: 1, different: -7 },
+  forename: { exactMost: 7, exactLeast: 2.5, variantLess: 0.2, second: 0, initial: 1, different: -7 },
   /** Further forenames both sources give. */
   middle: { same: 3, initial: 1.5, different: -1 },
   sex: { same: 0.8, different: -5 },
-  birth: { sameDay: 12, sameMonth: 8, twoParts: 6, sameYear: 5.5, overlap: 4, within1: 3.5, within2: 2.5, within5: -0.5, within10: -3, further: -8 },
+  birth: { sameDay: 12, sameMonth: 8, twoParts: 6, sameYear: 5.5, overlap: 3.5, within1: 1, within2: -0.5, within5: -3, within10: -5, further: -8 },
   death: { sameDay: 12, sameMonth: 8, twoParts: 6, sameYear: 5.5, overlap: 4, within1: 2, within2: -1, within5: -3, within10: -5, further: -8 },
-  birthPlace: { same: 5, near: 3.5, word: 3, county: 1, different: -1.2, far: -2.5 },
-  place: { same: 4.5, near: 3, word: 3.5, county: 0.8, different: -0.6, far: -1.2 },
+  birthPlace: { sameMost: 5, sameLeast: 2, near: 1, word: 3, county: 0, different: -1.2, far: -2.5 },
+  place: { sameMost: 5, sameLeast: 1, near: 0.5, word: 3, county: 0, different: -0.6, far: -1.2 },
   relative: { same: 6, compatible: 2.5, different: -4.5 },
   occupation: { same: 4, word: 2.5, different: -0.8 },
 } as const;
 
 /** Bits from which two descriptions are said to be of one person. */
-export const STRONG_FROM_BITS = 14;
+export const STRONG_FROM_BITS = 17;
 /** Bits from which they may be. */
-export const POSSIBLE_FROM_BITS = 10;
+export const POSSIBLE_FROM_BITS = 12;

@@ -26,8 +26,8 @@ interface Evidence {
   text: string;
 }
 
-/** Share of bearers of a name of which nothing is known: forenames were few, surnames many. */
-const USUAL_SHARE = { forename: 0.02, surname: 0.001 } as const;
+/** Share of a name or place of which nothing is known: forenames were few, surnames many. */
+const USUAL_SHARE = { forename: 0.02, surname: 0.001, place: 0.03 } as const;
 const usualShare: ShareOf = (_token, kind) => USUAL_SHARE[kind];
 
 /** Evidence as heavy as this stands against calling two strongly one, whatever speaks for it. */
@@ -103,11 +103,13 @@ function dateEvidence(one: ComparedDate | null, other: ComparedDate | null, what
 
 const PLACE_WORDS: Readonly<Record<PlaceLevel, string>> = { same: 'the same place', near: 'places near each other', word: 'places whose names share a word', county: 'the same county', different: 'different places', far: 'places far apart' };
 
-function placeEvidence(some: readonly ComparedPlace[], others: readonly ComparedPlace[], what: 'birthPlace' | 'place'): Evidence | null {
+function placeEvidence(some: readonly ComparedPlace[], others: readonly ComparedPlace[], what: 'birthPlace' | 'place', shareOf: ShareOf): Evidence | null {
   const met = compareAllPlaces(some, others);
   if (!met) return null;
   const verb = what === 'birthPlace' ? 'Born in' : 'Lived in';
-  return { bits: LINKAGE_WEIGHTS[what][met.level], text: `${verb} ${PLACE_WORDS[met.level]}: ${writtenPair(met.one.written, met.other.written)}` };
+  const { sameMost, sameLeast, ...apart } = LINKAGE_WEIGHTS[what];
+  const bits = met.level === 'same' ? bounded(-Math.log2(Math.max(shareOf(met.one.key, 'place'), 1e-6)), sameLeast, sameMost) : apart[met.level];
+  return { bits, text: `${verb} ${PLACE_WORDS[met.level]}: ${writtenPair(met.one.written, met.other.written)}` };
 }
 
 function relativeEvidence(one: ComparedRelative | null, other: ComparedRelative | null, who: string, shareOf: ShareOf): Evidence | null {
@@ -143,9 +145,9 @@ function contradiction(a: PersonDescription, b: PersonDescription): Evidence | n
 }
 
 /** Brothers share surname, parents, home and nearly the age: only the first name tells them apart, and the day of birth. */
-function wordFor(bits: number, isSibling: boolean, worst: number): LinkageMatch['word'] {
+function wordFor(bits: number, isSibling: boolean, isProven: boolean): LinkageMatch['word'] {
   if (isSibling || bits < POSSIBLE_FROM_BITS) return null;
-  return bits >= STRONG_FROM_BITS && worst > SERIOUS_BITS ? 'strong' : 'possible';
+  return bits >= STRONG_FROM_BITS && isProven ? 'strong' : 'possible';
 }
 
 /**
@@ -155,26 +157,31 @@ function wordFor(bits: number, isSibling: boolean, worst: number): LinkageMatch[
  * @param shareOf - how common names are where the two were found; every name counts as fairly rare when left out.
  */
 export function matchPersons(a: PersonDescription, b: PersonDescription, shareOf: ShareOf = usualShare): LinkageMatch {
-  const found = [
-    surnameEvidence(a, b, shareOf),
-    forenameEvidence(a, b, shareOf),
-    sexEvidence(a, b),
+  // Names and places are shared by cousins: only these tell one person.
+  const proving = [
     dateEvidence(a.birth, b.birth, 'birth'),
     dateEvidence(a.death, b.death, 'death'),
-    placeEvidence(a.birthPlace ? [a.birthPlace] : [], b.birthPlace ? [b.birthPlace] : [], 'birthPlace'),
-    placeEvidence(a.places, b.places, 'place'),
     relativeEvidence(a.father, b.father, 'Fathers', shareOf),
     relativeEvidence(a.mother, b.mother, 'Mothers', shareOf),
     relativeEvidence(a.spouse, b.spouse, 'Spouses', shareOf),
+  ];
+  const found = [
+    ...proving,
+    surnameEvidence(a, b, shareOf),
+    forenameEvidence(a, b, shareOf),
+    sexEvidence(a, b),
+    placeEvidence(a.birthPlace ? [a.birthPlace] : [], b.birthPlace ? [b.birthPlace] : [], 'birthPlace', shareOf),
+    placeEvidence(a.places, b.places, 'place', shareOf),
     occupationEvidence(a.occupation, b.occupation),
     contradiction(a, b),
   ].filter((evidence) => evidence !== null);
   const isSibling = compareForenames(a.forenames, b.forenames)?.level === 'different' && !(a.birth && b.birth && compareDates(a.birth, b.birth) === 'sameDay');
+  const isProven = proving.some((evidence) => evidence !== null && evidence.bits > 0) && found.every((evidence) => evidence.bits > SERIOUS_BITS);
   const bits = found.reduce((sum, evidence) => sum + evidence.bits, 0);
   const reasons = found.filter((evidence) => evidence.bits !== 0).sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits));
   return {
     bits,
-    word: wordFor(bits, isSibling, Math.min(0, ...found.map((evidence) => evidence.bits))),
+    word: wordFor(bits, isSibling, isProven),
     reasons: reasons.map(({ bits: weight, text }) => ({ text, isFor: weight > 0 })),
   };
 }

@@ -144,7 +144,7 @@ marcella f | | | | marsella
 margaret f | margt marg margrt magt mgt margtt margret mt margart margar marget margarete margtt | margareta margarita margeria | peggy maggie meg madge meggie peg rita daisy maisie greta mysie mog marged meggy pegg maidie gretta pearl marjorie may | margret margarett margeret margreat margrett margerett marget margett margarate margereta mared marged mairead marguerite margarita margit margery magaret
 margery f | marg margy | margeria | madge marge | marjory marjorie margerie margrie marjery majory margory
 maria f | mar ma | | mia marie | mariah marya mariar marria
-marian f | | | | marion mary ann marianne marrian
+marian f | | | | marion maryann marianne marrian
 marianne f | | | | maryann marianna mariann maryanne
 marie f | | | | maree
 marion f | marn | mariota | minnie | marian marrion mareon merran mirren

@@ -1,5 +1,4 @@
 import { archiveReference } from './archiveReference.ts';
-import { citation } from './citation.ts';
 import { groupColumns } from './groupColumns.ts';
 import { recordName } from './recordName.ts';
 import { eventYear, summaryLine } from './summaryLine.ts';
@@ -35,21 +34,6 @@ describe('archiveReference', () => {
     [{}, 'D/PA/1', 'D/PA/1'],
     [{}, null, null],
   ])('writes %j of series %p', (fields, series, expected) => expect(archiveReference(fields, series)).toBe(expected));
-});
-
-describe('citation', () => {
-  const source = { setName: 'Cornwall 1871', repository: 'The National Archives', archiveSeries: null, siteName: 'Muniment', address: 'https://x.test/transcript?id=1', accessedOn: new Date('2026-11-21T23:59:00Z') };
-
-  it('names the person, the original and the transcript', () => {
-    const fields = { FirstName: 'William', LastName: 'PINCH', EventType: 'Census', CensusYear: '1871', Place: 'Roche', Piece: 'RG 10/2267', Folio: '5' };
-    expect(citation(fields, source)).toBe(
-      'William PINCH, Census, 1871, Roche; The National Archives, RG 10/2267, folio 5; transcript, “Cornwall 1871”, Muniment (https://x.test/transcript?id=1 : accessed 21 November 2026).',
-    );
-  });
-
-  it('leaves out what the source does not have', () => {
-    expect(citation({}, { ...source, repository: null })).toBe('transcript, “Cornwall 1871”, Muniment (https://x.test/transcript?id=1 : accessed 21 November 2026).');
-  });
 });
 
 describe('groupColumns', () => {

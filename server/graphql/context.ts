@@ -30,6 +30,8 @@ export interface RequestContext {
   signal: AbortSignal;
   db: Database;
   search: SearchEngine;
+  /** The engine for what the site looks up by itself: it is not charged to what the reader may search. */
+  matching: Pick<SearchEngine, 'search' | 'health'>;
   /** The site's texts, and counts that pages show. */
   content: SiteContent;
   /** Reads sentences with the help of a language model; null where none is set. */

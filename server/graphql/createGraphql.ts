@@ -63,7 +63,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
       const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, content, assistant, log, mailer, outbox, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, matching: engine, content, assistant, log, mailer, outbox, site });
     },
     plugins: [
       operationNames(),

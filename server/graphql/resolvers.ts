@@ -9,6 +9,7 @@ import { featureResolvers } from '../modules/features/resolvers.ts';
 import { imageResolvers } from '../modules/images/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { mapResolvers } from '../modules/maps/resolvers.ts';
+import { matchResolvers } from '../modules/matches/resolvers.ts';
 import { outboxResolvers } from '../modules/outbox/resolvers.ts';
 import { passkeyResolvers } from '../modules/passkeys/resolvers.ts';
 import { placeResolvers } from '../modules/places/resolvers.ts';
@@ -39,6 +40,7 @@ export const resolvers: readonly Resolvers[] = [
   imageResolvers,
   libraryResolvers,
   mapResolvers,
+  matchResolvers,
   outboxResolvers,
   passkeyResolvers,
   placeResolvers,

@@ -484,8 +484,10 @@ export type GroupMember = {
 
 export type HistoricalRecord = {
   access: RecordAccess;
-  /** Plain-text citation with the archive reference; null without the grant citations. */
+  /** The first of the citations, in plain text; null without the grant citations. */
   citation: Maybe<Scalars['String']['output']>;
+  /** In seven styles and as a source of GEDCOM; empty without the grant citations. */
+  citations: Array<RecordCitation>;
   /** Null when the record stands alone, and for readers of the summary. */
   group: Maybe<RecordGroup>;
   /** Whether there is an image of the page; null is no. */
@@ -500,6 +502,45 @@ export type HistoricalRecord = {
   /** Event, year and place in one line. */
   summaryLine: Scalars['String']['output'];
   type: Scalars['String']['output'];
+};
+
+export type HouseholdCell = {
+  age: Scalars['String']['output'];
+  /** Null where the household does not list the person, and for a closed record. */
+  id: Maybe<Scalars['ID']['output']>;
+  /** False where the age does not fit the census before. */
+  isAgeFitting: Scalars['Boolean']['output'];
+  movement: HouseholdMovement;
+  relation: Scalars['String']['output'];
+};
+
+/** STAYED: there the census before, too; BORN: too young for it; LEFT: there before and not this year; ABSENT: not yet. */
+export type HouseholdMovement =
+  | 'ABSENT'
+  | 'BORN'
+  | 'CAME'
+  | 'LEFT'
+  | 'STAYED';
+
+export type HouseholdOverYears = {
+  people: Array<HouseholdPerson>;
+  years: Array<HouseholdYear>;
+};
+
+/** One person, with a cell for each year. */
+export type HouseholdPerson = {
+  cells: Array<HouseholdCell>;
+  name: Scalars['String']['output'];
+};
+
+/** A census in which a household is found. */
+export type HouseholdYear = {
+  /** The census of the record that was asked about. */
+  isThisRecord: Scalars['Boolean']['output'];
+  /** Where it lived then; empty when not told. */
+  place: Scalars['String']['output'];
+  recordSetName: Scalars['String']['output'];
+  year: Scalars['Int']['output'];
 };
 
 /** Pages that belong together, in order. */
@@ -570,6 +611,13 @@ export type MapPoint = {
   name: Scalars['String']['output'];
 };
 
+/** One piece of evidence, in words a reader can check. */
+export type MatchEvidence = {
+  /** Speaks for one person, or against. */
+  isFor: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** Why a record matched one part of the query. */
 export type MatchReason = {
   asked: Scalars['String']['output'];
@@ -580,6 +628,11 @@ export type MatchReason = {
   how: Scalars['String']['output'];
   label: Scalars['String']['output'];
 };
+
+/** How sure a match is. */
+export type MatchStrength =
+  | 'POSSIBLE'
+  | 'STRONG';
 
 /** A part of the search that a record does not meet. */
 export type MissedPart = {
@@ -606,6 +659,8 @@ export type Mutation = {
   /** For staff. False when somebody else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
   deleteProfilePicture: UserProfile;
+  /** Remembers for the signed-in member that two records are not of one person, or takes it back. */
+  dismissMatch: Scalars['Boolean']['output'];
   /** Empties the diary. How many entries there were. */
   emptySearchDiary: Scalars['Int']['output'];
   /** Signs the reader out on every device, this one too. */
@@ -703,6 +758,13 @@ export type MutationDecideCorrectionArgs = {
   accept: Scalars['Boolean']['input'];
   answer: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissMatchArgs = {
+  isDismissed: Scalars['Boolean']['input'];
+  otherId: Scalars['ID']['input'];
+  recordId: Scalars['ID']['input'];
 };
 
 
@@ -866,6 +928,17 @@ export type NewspaperIssue = {
 export type NewspaperPage = {
   id: Scalars['ID']['output'];
   thumbnailUri: Maybe<Scalars['String']['output']>;
+};
+
+/** A record of another source that may be of the same person. */
+export type OtherRecord = {
+  evidence: Array<MatchEvidence>;
+  id: Scalars['ID']['output'];
+  isSample: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  recordSetName: Scalars['String']['output'];
+  strength: MatchStrength;
+  summaryLine: Scalars['String']['output'];
 };
 
 /** A mail that a demonstration kept instead of sending it, or beside. */
@@ -1069,6 +1142,8 @@ export type Query = {
   getAgeGroup: Maybe<Scalars['String']['output']>;
   /** The reader; null for visitors. */
   getPersonalDetails: Maybe<User>;
+  /** The household of a census record in other censuses, by its people; null where no other is found. */
+  householdOverYears: Maybe<HouseholdOverYears>;
   /** Null when there is no such book, or none for this reader. */
   imageBook: Maybe<ImageBook>;
   /** By name. */
@@ -1084,6 +1159,11 @@ export type Query = {
   myClosureRequests: Array<RecordClosureRequest>;
   /** Everything the signed-in member reported, newest first. */
   myCorrections: Array<RecordCorrection>;
+  /**
+   * Records of other sources that may be of a record's person, the surest first, without those the member dismissed. Only
+   * records whose whole transcript the reader may read are compared.
+   */
+  otherRecords: Array<OtherRecord>;
   /** The newest mails of a demonstration, at most a hundred; null in production. Refused to everybody but staff. */
   outbox: Maybe<Array<OutboxMail>>;
   /** One mail of a demonstration; null when there is none with this id, and in production. Refused to everybody but staff. */
@@ -1194,6 +1274,11 @@ export type QueryGetPersonalDetailsArgs = {
 };
 
 
+export type QueryHouseholdOverYearsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryImageBookArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1211,6 +1296,11 @@ export type QueryLibrarySignInFailureArgs = {
 
 export type QueryMemberIdToProfileIdArgs = {
   memberId: Scalars['Int']['input'];
+};
+
+
+export type QueryOtherRecordsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1319,6 +1409,13 @@ export type RecordAccess =
 export type RecordAnswer = {
   record: Maybe<HistoricalRecord>;
   standing: RecordStanding;
+};
+
+/** A citation ready to be copied. */
+export type RecordCitation = {
+  /** Plain, Chicago, MLA, APA, Evidence, Harvard, BibTeX or GEDCOM */
+  style: Scalars['String']['output'];
+  text: Scalars['String']['output'];
 };
 
 /** A request that a record be closed. */
@@ -1992,6 +2089,11 @@ export type ResolversTypes = {
   GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
+  HouseholdCell: ResolverTypeWrapper<Partial<HouseholdCell>>;
+  HouseholdMovement: ResolverTypeWrapper<Partial<HouseholdMovement>>;
+  HouseholdOverYears: ResolverTypeWrapper<Partial<HouseholdOverYears>>;
+  HouseholdPerson: ResolverTypeWrapper<Partial<HouseholdPerson>>;
+  HouseholdYear: ResolverTypeWrapper<Partial<HouseholdYear>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   ImageBook: ResolverTypeWrapper<Partial<ImageBook>>;
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
@@ -2003,12 +2105,15 @@ export type ResolversTypes = {
   LibraryUser: ResolverTypeWrapper<Partial<LibraryUser>>;
   MapBoundsInput: ResolverTypeWrapper<Partial<MapBoundsInput>>;
   MapPoint: ResolverTypeWrapper<Partial<MapPoint>>;
+  MatchEvidence: ResolverTypeWrapper<Partial<MatchEvidence>>;
   MatchReason: ResolverTypeWrapper<Partial<MatchReason>>;
+  MatchStrength: ResolverTypeWrapper<Partial<MatchStrength>>;
   MissedPart: ResolverTypeWrapper<Partial<MissedPart>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
+  OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
   PageLine: ResolverTypeWrapper<Partial<PageLine>>;
@@ -2033,6 +2138,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
+  RecordCitation: ResolverTypeWrapper<Partial<RecordCitation>>;
   RecordClosureRequest: ResolverTypeWrapper<Partial<RecordClosureRequest>>;
   RecordCorrection: ResolverTypeWrapper<Partial<RecordCorrection>>;
   RecordErrorInput: ResolverTypeWrapper<Partial<RecordErrorInput>>;
@@ -2137,6 +2243,10 @@ export type ResolversParentTypes = {
   GdprProfile: Partial<GdprProfile>;
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
+  HouseholdCell: Partial<HouseholdCell>;
+  HouseholdOverYears: Partial<HouseholdOverYears>;
+  HouseholdPerson: Partial<HouseholdPerson>;
+  HouseholdYear: Partial<HouseholdYear>;
   ID: Partial<Scalars['ID']['output']>;
   ImageBook: Partial<ImageBook>;
   Institution: Partial<Institution>;
@@ -2147,12 +2257,14 @@ export type ResolversParentTypes = {
   LibraryUser: Partial<LibraryUser>;
   MapBoundsInput: Partial<MapBoundsInput>;
   MapPoint: Partial<MapPoint>;
+  MatchEvidence: Partial<MatchEvidence>;
   MatchReason: Partial<MatchReason>;
   MissedPart: Partial<MissedPart>;
   Mutation: Record<PropertyKey, never>;
   NameVariantUse: Partial<NameVariantUse>;
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
+  OtherRecord: Partial<OtherRecord>;
   OutboxMail: Partial<OutboxMail>;
   PageImage: Partial<PageImage>;
   PageLine: Partial<PageLine>;
@@ -2173,6 +2285,7 @@ export type ResolversParentTypes = {
   PublicProfile: Partial<ResolversUnionTypes<ResolversParentTypes>['PublicProfile']>;
   Query: Record<PropertyKey, never>;
   RecordAnswer: Partial<RecordAnswer>;
+  RecordCitation: Partial<RecordCitation>;
   RecordClosureRequest: Partial<RecordClosureRequest>;
   RecordCorrection: Partial<RecordCorrection>;
   RecordErrorInput: Partial<RecordErrorInput>;
@@ -2528,6 +2641,7 @@ export type GroupMemberResolvers<ContextType = RequestContext, ParentType extend
 export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoricalRecord'] = ResolversParentTypes['HistoricalRecord']> = {
   access?: Resolver<ResolversTypes['RecordAccess'], ParentType, ContextType>;
   citation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  citations?: Resolver<Array<ResolversTypes['RecordCitation']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['RecordGroup']>, ParentType, ContextType>;
   hasImage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2538,6 +2652,31 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   source?: Resolver<ResolversTypes['RecordSource'], ParentType, ContextType>;
   summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HouseholdCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdCell'] = ResolversParentTypes['HouseholdCell']> = {
+  age?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAgeFitting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movement?: Resolver<ResolversTypes['HouseholdMovement'], ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HouseholdOverYearsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdOverYears'] = ResolversParentTypes['HouseholdOverYears']> = {
+  people?: Resolver<Array<ResolversTypes['HouseholdPerson']>, ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['HouseholdYear']>, ParentType, ContextType>;
+};
+
+export type HouseholdPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdPerson'] = ResolversParentTypes['HouseholdPerson']> = {
+  cells?: Resolver<Array<ResolversTypes['HouseholdCell']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HouseholdYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdYear'] = ResolversParentTypes['HouseholdYear']> = {
+  isThisRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImageBookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImageBook'] = ResolversParentTypes['ImageBook']> = {
@@ -2581,6 +2720,11 @@ export type MapPointResolvers<ContextType = RequestContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MatchEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchEvidence'] = ResolversParentTypes['MatchEvidence']> = {
+  isFor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MatchReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchReason'] = ResolversParentTypes['MatchReason']> = {
   asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2607,6 +2751,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
+  dismissMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissMatchArgs, 'isDismissed' | 'otherId' | 'recordId'>>;
   emptySearchDiary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endAllSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -2660,6 +2805,16 @@ export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType ext
 export type NewspaperPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperPage'] = ResolversParentTypes['NewspaperPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thumbnailUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OtherRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OtherRecord'] = ResolversParentTypes['OtherRecord']> = {
+  evidence?: Resolver<Array<ResolversTypes['MatchEvidence']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strength?: Resolver<ResolversTypes['MatchStrength'], ParentType, ContextType>;
+  summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OutboxMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
@@ -2790,6 +2945,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getAddressProfile?: Resolver<ResolversTypes['AddressProfile'], ParentType, ContextType, RequireFields<QueryGetAddressProfileArgs, 'address'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
   getPersonalDetails?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetPersonalDetailsArgs, 'getConnections'>>;
+  householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
   imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
@@ -2798,6 +2954,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
+  otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
@@ -2828,6 +2985,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
   record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
+};
+
+export type RecordCitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCitation'] = ResolversParentTypes['RecordCitation']> = {
+  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecordClosureRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordClosureRequest'] = ResolversParentTypes['RecordClosureRequest']> = {
@@ -3204,6 +3366,10 @@ export type Resolvers<ContextType = RequestContext> = {
   GdprProfile?: GdprProfileResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
+  HouseholdCell?: HouseholdCellResolvers<ContextType>;
+  HouseholdOverYears?: HouseholdOverYearsResolvers<ContextType>;
+  HouseholdPerson?: HouseholdPersonResolvers<ContextType>;
+  HouseholdYear?: HouseholdYearResolvers<ContextType>;
   ImageBook?: ImageBookResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
@@ -3211,12 +3377,14 @@ export type Resolvers<ContextType = RequestContext> = {
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
   LibraryUser?: LibraryUserResolvers<ContextType>;
   MapPoint?: MapPointResolvers<ContextType>;
+  MatchEvidence?: MatchEvidenceResolvers<ContextType>;
   MatchReason?: MatchReasonResolvers<ContextType>;
   MissedPart?: MissedPartResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
+  OtherRecord?: OtherRecordResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;
   PageLine?: PageLineResolvers<ContextType>;
@@ -3236,6 +3404,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicProfile?: PublicProfileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
+  RecordCitation?: RecordCitationResolvers<ContextType>;
   RecordClosureRequest?: RecordClosureRequestResolvers<ContextType>;
   RecordCorrection?: RecordCorrectionResolvers<ContextType>;
   RecordFacet?: RecordFacetResolvers<ContextType>;

@@ -35,6 +35,8 @@ export interface AppOptions {
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
+  /** What search engines are told of a page that is there, as JSON-LD; null for nothing. Default nothing. */
+  structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }
 
 /** Bytes of a request's body; more is refused with 413. */
@@ -89,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     boot: site,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
+    structuredData: options.structuredData ?? (() => Promise.resolve(null)),
   });
   return app;
 }

@@ -29,6 +29,7 @@ import { registerExport } from '../personalData/exportRoutes.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createIsContentFound } from './isContentFound.ts';
+import { createRecordStructuredData } from './recordStructuredData.ts';
 import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
@@ -78,6 +79,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
     aboutPage: createAboutPage(content),
+    structuredData: createRecordStructuredData(db, site.publicUrl),
   });
   app.addHook('onClose', async () => metrics.close());
   return { app, graphql };

@@ -14,6 +14,8 @@ export interface ShellPage {
   boot: SiteBoot;
   /** What the page's own text says of it, in the place of what its route says. */
   about?: PageAbout | null;
+  /** Told to search engines as JSON-LD; data to the browser, which runs nothing of it. Null for none. */
+  structuredData: object | null;
 }
 
 /** What a text says of its page. */
@@ -58,6 +60,7 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
  */
 export function renderShell(template: string, page: ShellPage): string {
   const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
-  const head = [...describe(page), boot].join('\n');
+  const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
+  const head = [...describe(page), ...structured, boot].join('\n');
   return template.replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
 }

@@ -29,12 +29,14 @@ export interface ShellOptions {
   boot: Omit<SiteBoot, 'requestId'>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
+  /** What search engines are told of a page that is there, beyond its head; null for nothing. */
+  structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
 }
 
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, isFound, aboutPage }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, isFound, aboutPage, structuredData }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -43,11 +45,12 @@ export function registerShell(app: FastifyInstance, { template, boot, isFound, a
     if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
     const about = found && (await aboutPage(found));
+    const told = found && (await structuredData(found, search));
     request.pagePattern = found?.route.pattern ?? null;
     return reply
       .code(found ? (found.route.status ?? 200) : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id } }));
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: told }));
   });
 }

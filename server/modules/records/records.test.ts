@@ -17,7 +17,7 @@ interface Answered {
     record: null | {
       name: string;
       access: string;
-      citation: string | null;
+      citations: { style: string; text: string }[];
       sections: { title: string; fields: { fieldId: string; value: string }[] }[];
       group: null | { title: string; columns: string[]; members: { name: string | null; isClosed: boolean; isThisRecord: boolean; values: string[] }[] };
       source: { archiveReference: string | null; repository: string | null };
@@ -67,14 +67,15 @@ describe('record', () => {
 
   it('gives a visitor the summary of a set for members, and the whole of a free one', async () => {
     const summary = (await read('ROCHE-1871/1'))?.record;
-    expect(summary).toMatchObject({ access: 'SUMMARY', group: null, citation: null, source: { archiveReference: null } });
+    expect(summary).toMatchObject({ access: 'SUMMARY', group: null, citations: [], source: { archiveReference: null } });
     expect(textOfAnswer(summary)).not.toMatch(/Clay Labourer|RG 10|Jane/);
     expect((await read('FREE-1/a'))?.record).toMatchObject({ access: 'FULL', name: 'Ann GUARD' });
   });
 
   it('GRANT-034 cites the source only for readers who hold citations', async () => {
-    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citation).toMatch(/William PINCH, Census, 1871, Roche, Cornwall; The National Archives, RG 10\/2267, folio 5/);
-    expect((await read('ROCHE-1871/1', { ...MEMBER, grants: MEMBER.grants.filter((grant) => grant !== 'citations') }))?.record?.citation).toBeNull();
+    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations[0]?.text).toMatch(/William PINCH, Census, 1871, Roche, Cornwall; The National Archives, RG 10\/2267, folio 5/);
+    expect((await read('ROCHE-1871/1', { ...MEMBER, grants: MEMBER.grants.filter((grant) => grant !== 'citations') }))?.record?.citations).toEqual([]);
+    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations.map(({ style }) => style)).toEqual(['Plain', 'Chicago', 'MLA', 'APA', 'Evidence', 'Harvard', 'BibTeX', 'GEDCOM']);
   });
 
   it('tells missing from closed and says nothing else of a closed record', async () => {
@@ -118,5 +119,18 @@ describe('record sets', () => {
 
   it('answers null for a set that is not here', async () => {
     expect((await site.ask(SET, { id: 'NOWHERE' })).data).toEqual({ recordSet: null });
+  });
+});
+
+describe('the document of a transcript', () => {
+  const documentOf = async (id: string) => (await site.app.inject({ url: `/transcript?id=${encodeURIComponent(id)}`, headers: { accept: 'text/html', host: new URL(site.site.publicUrl).host } })).body;
+
+  it('tells search engines of an open record of a free set, as data that no policy of scripts forbids', async () => {
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(await documentOf('FREE-1/a'))?.[1] ?? '{}';
+    expect(JSON.parse(block)).toMatchObject({ '@type': 'ArchiveComponent', about: { '@type': 'Person', name: 'Ann GUARD' }, url: `${site.site.publicUrl}/transcript?id=FREE-1%2Fa` });
+  });
+
+  it.each(['ROCHE-1871/1', 'ROCHE-1871/3', 'NONE/1'])('tells nothing of %s, which is for members, closed or not there', async (id) => {
+    expect(await documentOf(id)).not.toContain('ld+json');
   });
 });

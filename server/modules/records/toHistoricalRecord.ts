@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 import { holdsAll } from '#domain/access/grantMatches.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import { archiveReference } from '#domain/records/archiveReference.ts';
-import { citation } from '#domain/records/citation.ts';
+import { citationsOf } from '#domain/records/citations/citationStyles.ts';
 import { textOf } from '#domain/records/fieldValues.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
 import { recordKind } from '#domain/records/recordKind.ts';
@@ -40,6 +40,16 @@ export function toHistoricalRecord({ record, group, amendments, set, viewer, gaz
   const placeText = textOf(fields, 'Place');
   const place = placeText === null ? null : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
   const mayCite = isFull && viewer.grants !== null && holdsAll(['citations'], viewer.grants);
+  const citations = mayCite
+    ? citationsOf(fields, {
+        setName: set.name,
+        repository: set.repository,
+        archiveSeries: set.archiveSeries,
+        siteName: SITE_NAME,
+        address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
+        accessedOn: now,
+      })
+    : [];
   return {
     id: record.id,
     type: record.type,
@@ -58,16 +68,8 @@ export function toHistoricalRecord({ record, group, amendments, set, viewer, gaz
       sourceRow: record.provenance.sourceRow,
       importedAt: set.publishedAt,
     },
-    citation: mayCite
-      ? citation(fields, {
-          setName: set.name,
-          repository: set.repository,
-          archiveSeries: set.archiveSeries,
-          siteName: SITE_NAME,
-          address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
-          accessedOn: now,
-        })
-      : null,
+    citation: citations[0]?.text ?? null,
+    citations,
     place: place && { name: `${place.name}, ${place.county}`, latitude: place.latitude, longitude: place.longitude },
     images: isFull ? [...record.images] : [],
     // Looked up by a resolver of its own, where it is asked for.

@@ -1,5 +1,6 @@
 import { holdsAll } from '#domain/access/grantMatches.ts';
-import { citation } from '#domain/records/citation.ts';
+import { citedRecord } from '#domain/records/citations/citedRecord.ts';
+import { plainCitation } from '#domain/records/citations/plainCitation.ts';
 import { exportedRecord, type ExportedRecord } from '#domain/records/export/exportedRecord.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
 import { SITE_NAME } from '#domain/routes/documentTitle.ts';
@@ -32,7 +33,7 @@ export async function collectRecords(query: SearchQuery, context: RequestContext
       const { id, type, fields } = record;
       const address = `${site.publicUrl}/transcript?id=${encodeURIComponent(id)}`;
       const source = { setName: set.name, repository: set.repository, archiveSeries: set.archiveSeries, siteName: SITE_NAME, address, accessedOn: now };
-      records.set(id, exportedRecord({ id, type, fields, set, address, access: recordAccess(set, viewer), citation: mayCite ? citation(fields, source) : null }));
+      records.set(id, exportedRecord({ id, type, fields, set, address, access: recordAccess(set, viewer), citation: mayCite ? plainCitation(citedRecord(fields, source)) : null }));
     }
   }
   return { total, records: [...records.values()] };

@@ -2,6 +2,10 @@ import type { Bench } from '../benchReport.ts';
 import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
 import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
 import { strongAmongNegatives } from './measureNegatives.ts';
+import { measureSampleLinkage } from './sampleLinkage.ts';
+
+/** Each record asked is compared with thousands. */
+const SHARE_OF_SAMPLE = 0.006;
 
 const shown = (share: number): string => share.toFixed(3);
 const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({ precision: shown(precision), recall: shown(recall), f1: shown(f1) });
@@ -19,12 +23,15 @@ export const linkageBench: Bench = {
       const measured = measureLinkage(readHistoricalFigures(part));
       return { part, measured, seconds: (performance.now() - started) / 1000 };
     });
+    say('matching records of the made-up county');
+    const sample = measureSampleLinkage(SHARE_OF_SAMPLE);
     return Promise.resolve({
       settings: {},
       sections: [
         { title: 'Pairs', rows: parts.map(({ part, measured, seconds }) => ({ name: part, figures: { people: measured.people, 'true pairs': measured.truePairs, candidates: measured.candidates, 'blocking recall': shown(measured.blockingRecall), seconds } })) },
         { title: 'Possible and strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.possible) })) },
         { title: 'Strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })) },
+        { title: `Made-up county, ${sample.asked} records asked`, rows: [{ name: 'possible and strong', figures: figuresOf(sample.possible) }, { name: 'strong', figures: figuresOf(sample.strong) }] },
         { title: 'Neighbours of one age whose names are no variants', rows: (['surname', 'forename'] as const).map((kind) => ({ name: kind, figures: { 'told as strong': shown(strongAmongNegatives(kind) ?? 0) } })) },
       ],
     });

@@ -23,13 +23,14 @@ export interface LinkageMeasurement {
   strong: LinkageFigures;
 }
 
-/** How common names are among the people themselves; needs no label. */
-function sharesAmong(people: readonly PersonDescription[]): ShareOf {
+/** How common names and places are among the people themselves; needs no label. */
+export function sharesAmong(people: readonly PersonDescription[]): ShareOf {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const { surname, forenames } of people) {
+  for (const { surname, forenames, birthPlace, places } of people) {
     count(`surname ${surname.tokens.join('')}`);
     count(`forename ${forenames.tokens[0] ?? ''}`);
+    for (const { key } of [...places, ...(birthPlace ? [birthPlace] : [])]) count(`place ${key}`);
   }
   return (token, kind) => (counts.get(`${kind} ${token}`) ?? 1) / people.length;
 }

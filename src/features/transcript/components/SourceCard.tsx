@@ -10,12 +10,12 @@ import styles from './SourceCard.module.scss';
 
 interface SourceCardProps {
   source: Transcript['source'];
-  /** Null for readers without the grant, and for the summary. */
-  citation: string | null;
+  /** Empty for readers without the grant, and for the summary. */
+  citations: Transcript['citations'];
 }
 
 /** Where the record comes from: archive, reference, file and row, and how to cite it. */
-export function SourceCard({ source, citation }: SourceCardProps) {
+export function SourceCard({ source, citations }: SourceCardProps) {
   const { recordSet, description, repository, archiveReference, attribution, sourceFile, sourceRow, importedAt } = source;
   const facts = [
     { term: 'Record set', value: <TextLink to={recordSetAddress(recordSet.id)}>{recordSet.name}</TextLink> },
@@ -30,7 +30,7 @@ export function SourceCard({ source, citation }: SourceCardProps) {
         <p>{description}</p>
         <DescriptionList items={facts} />
         {attribution && <p className={styles.small}>{attribution}</p>}
-        {citation && <CitationBox citation={citation} />}
+        {citations.length > 0 && <CitationBox citations={citations} />}
       </div>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -17,6 +19,10 @@ import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
 
+// What other sources say comes after the record itself.
+const HouseholdYears = lazy(() => import('./HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
+const OtherRecords = lazy(() => import('./OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
+
 interface TranscriptArticleProps {
   record: Transcript;
   /** A newer answer is on its way; this one stays readable. */
@@ -26,6 +32,7 @@ interface TranscriptArticleProps {
 /** A record that is open to its reader, whole or in summary. */
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
+  const isWhole = record.access === 'FULL';
   return (
     <PageContainer>
       <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: recordSet.name, to: recordSetAddress(recordSet.id) }, { label: record.name }]} />
@@ -43,6 +50,11 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         </header>
         {record.access === 'SUMMARY' && <SignInOffer />}
         {record.group && <GroupTable group={record.group} />}
+        {isWhole && record.type === 'CENSUS' && record.group && (
+          <Suspense fallback={null}>
+            <HouseholdYears id={record.id} />
+          </Suspense>
+        )}
         <div className={styles.columns}>
           <Card title="Transcript">
             <div className={styles.sections}>
@@ -55,11 +67,16 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
             </div>
           </Card>
           <aside className={styles.side} aria-label="About this record">
-            <SourceCard source={record.source} citation={record.citation} />
+            <SourceCard source={record.source} citations={record.citations} />
             {record.images.length > 0 && <ImageList images={record.images} />}
             {record.place && <PlaceCard place={record.place} />}
           </aside>
         </div>
+        {isWhole && (
+          <Suspense fallback={null}>
+            <OtherRecords id={record.id} />
+          </Suspense>
+        )}
       </article>
     </PageContainer>
   );

@@ -37,12 +37,12 @@ const pinch = (more: object = {}) => ({
     sourceRow: 2,
     importedAt: '2026-11-21T10:00:00.000Z',
   },
-  citation: null,
+  citations: [],
   place: null,
   images: [],
   ...more,
 });
-const found = (more: object = {}) => answer({ record: () => ({ standing: 'FOUND', record: pinch(more) }) });
+const found = (more: object = {}) => answer({ record: () => ({ standing: 'FOUND', record: pinch(more) }), otherRecords: () => [], householdOverYears: () => null });
 
 describe('transcript page', () => {
   it('shows a member every field, the household with links, and the source', async () => {
@@ -69,9 +69,11 @@ describe('transcript page', () => {
   });
 
   it('shows the citation only where the server gives one', async () => {
-    found({ citation: 'William PINCH, Census, 1871.' });
-    const { unmount } = await renderApp(AT, { reader: 'member' });
+    found({ citations: [{ style: 'Plain', text: 'William PINCH, Census, 1871.' }, { style: 'BibTeX', text: '@online{pinch}' }] });
+    const { unmount, user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('button', { name: 'Copy citation' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'BibTeX');
+    expect(screen.getByText('@online{pinch}')).toBeVisible();
     unmount();
     found();
     await renderApp(AT, { reader: 'member' });
@@ -128,6 +130,79 @@ describe('transcript page', () => {
     expect(within(walker).getByRole('link', { name: 'Back to results' })).toHaveAttribute('href', '/search/results?lastname=pinch&page=2');
     expect(within(walker).getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/transcript?id=a');
     expect(within(walker).getByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/transcript?id=b');
-    expect(sentRequests().map(({ operationName }) => operationName)).toEqual(['Transcript']);
+    expect(sentRequests().filter(({ operationName }) => operationName === 'Transcript')).toHaveLength(1);
+  });
+});
+
+describe('what other sources say', () => {
+  const other = { id: 'CENSUS-1881/7', name: 'Wm PINCH', summaryLine: 'Census, 1881, Roche', recordSetName: 'Census 1881', isSample: false, strength: 'STRONG', evidence: [{ text: 'The same surname: PINCH', isFor: true }, { text: 'Different occupations', isFor: false }] };
+
+  it('shows other records of the person with what speaks for and against, and forgets one on request', async () => {
+    found();
+    answer({ otherRecords: () => [other], dismissMatch: () => true });
+    const { user, container } = await renderApp(AT, { reader: 'member' });
+    const match = await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' });
+    expect(match).toHaveTextContent(/Strong match.*For: The same surname: PINCH.*Against: Different occupations/u);
+    expect(within(match).getByRole('link', { name: 'Wm PINCH' })).toHaveAttribute('href', '/transcript?id=CENSUS-1881%2F7');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(match).getByRole('button', { name: 'Not this person' }));
+    expect(await screen.findByText('Wm PINCH is not shown here again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' })).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'DismissMatch').map(({ variables }) => variables.isDismissed)).toEqual([true, false]);
+  });
+
+  it('says that a dismissal was not stored', async () => {
+    found();
+    answer({
+      otherRecords: () => [other],
+      dismissMatch: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Not this person' }));
+    expect(await screen.findByText('That could not be stored. Please try again.')).toBeVisible();
+  });
+
+  it('says that there is none, and tries again after a failure', async () => {
+    found();
+    answer({
+      otherRecords: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByText('Other records could not be looked for')).toBeVisible();
+    found();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No record of another source fits this person well enough.')).toBeVisible();
+  });
+
+  it('lays a census household out by years: who came, who is gone, whose age does not fit', async () => {
+    found();
+    const cell = { id: 'CENSUS-1861/1', relation: 'Head', age: '29', movement: 'STAYED', isAgeFitting: true };
+    answer({
+      householdOverYears: () => ({
+        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Roche, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }],
+        people: [
+          { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }] },
+          { name: 'Thomas PINCH', cells: [cell, { ...cell, id: null, relation: '', age: '', movement: 'LEFT' }] },
+          { name: 'Mary PINCH', cells: [{ ...cell, id: null, movement: 'ABSENT' }, { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' }] },
+        ],
+      }),
+    });
+    const { container } = await renderApp(AT, { reader: 'member' });
+    const table = await screen.findByRole('table', { name: 'This household in other years' });
+    expect(within(table).getByRole('columnheader', { name: '1871, Roche (this record)' })).toBeVisible();
+    expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fit', 'Thomas PINCHHead, aged 29Gone', 'Mary PINCH–Daughter, aged 7 Born since']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks nothing of the kind for the summary that visitors read', async () => {
+    found({ access: 'SUMMARY', group: null });
+    await renderApp(AT);
+    await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OtherRecords');
   });
 });

@@ -1,0 +1,28 @@
+import { recordJsonLd } from './recordJsonLd.ts';
+
+const ADDRESS = 'https://example.org/transcript?id=B%2F1';
+
+it('describes a record as a part of an archive about a person', () => {
+  expect(recordJsonLd({ FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1801', Place: 'Roche', YearOfBirth: '1800' }, { name: 'Baptisms', repository: 'County archive' }, ADDRESS)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ArchiveComponent',
+    name: 'Ann GUARD, Baptism, 1801, Roche',
+    url: ADDRESS,
+    about: { '@type': 'Person', name: 'Ann GUARD', givenName: 'Ann', familyName: 'GUARD', birthDate: '1800' },
+    temporalCoverage: '1801',
+    contentLocation: { '@type': 'Place', name: 'Roche' },
+    isPartOf: { '@type': 'Collection', name: 'Baptisms' },
+    holdingArchive: { '@type': 'ArchiveOrganization', name: 'County archive' },
+  });
+});
+
+it('claims neither a person nor a birth that the record does not tell', () => {
+  expect(recordJsonLd({ Age: '39', CensusYear: '1871' }, { name: 'Census', repository: null }, ADDRESS)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ArchiveComponent',
+    name: '1871',
+    url: ADDRESS,
+    temporalCoverage: '1871',
+    isPartOf: { '@type': 'Collection', name: 'Census' },
+  });
+});
