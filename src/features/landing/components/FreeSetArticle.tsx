@@ -46,7 +46,7 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
           <Figures
             entries={[
               figure('records', set.recordCount.toLocaleString('en-GB')),
-              ...(span === null ? [] : [figure('years covered', span)]),
+              ...(span === null ? [] : [figure(set.firstYear === set.lastYear ? 'year covered' : 'years covered', span)]),
               ...(set.placeCount > 0 ? [figure(set.placeCount === 1 ? 'place' : 'places', set.placeCount.toLocaleString('en-GB'))] : []),
             ]}
           />
