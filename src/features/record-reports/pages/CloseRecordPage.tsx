@@ -1,16 +1,26 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import { CloseRecordForm } from '../components/CloseRecordForm.tsx';
 import { RecordForReport } from '../components/RecordForReport.tsx';
+
+// Travels together with the record it is about.
+const CloseRecordForm = lazyPart(() => import('../components/CloseRecordForm.tsx').then((chunk) => chunk.CloseRecordForm));
 
 /** The form, or what is said when it was sent. */
 function Asking({ recordId }: { recordId: string }) {
   const [isSent, setIsSent] = useState(false);
-  if (!isSent) return <CloseRecordForm recordId={recordId} onSent={() => setIsSent(true)} />;
+  if (!isSent) {
+    return (
+      <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
+        <CloseRecordForm recordId={recordId} onSent={() => setIsSent(true)} />
+      </Suspense>
+    );
+  }
   return (
     <Notice tone="success" headingLevel={2} title="Your request is with us" actions={<ButtonLink to={transcriptAddress(recordId)}>Back to the record</ButtonLink>}>
       <p>Somebody looks into it and answers to the address you gave. If the record is closed, nobody finds it any more, and no later import opens it again.</p>
@@ -19,8 +29,11 @@ function Asking({ recordId }: { recordId: string }) {
 }
 
 /** A record of somebody who may be living must not be shown (ROUTE-189, REC-010, Q-003). */
-export const Component = () => (
-  <RecordForReport title="Ask to close a record" lead="Records of people who may be living are closed. If one slipped through, or there is another reason in law, tell us.">
-    {(record) => <Asking recordId={record.id} />}
-  </RecordForReport>
-);
+export function Component() {
+  useEffect(() => CloseRecordForm.preload(), []);
+  return (
+    <RecordForReport title="Ask to close a record" lead="Records of people who may be living are closed. If one slipped through, or there is another reason in law, tell us.">
+      {(record) => <Asking recordId={record.id} />}
+    </RecordForReport>
+  );
+}

@@ -1,18 +1,28 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { ReportedRecord } from '../api/reportsApi.ts';
-import { ErrorReportForm } from '../components/ErrorReportForm.tsx';
 import { RecordForReport } from '../components/RecordForReport.tsx';
+
+// Travels together with the record it is about.
+const ErrorReportForm = lazyPart(() => import('../components/ErrorReportForm.tsx').then((chunk) => chunk.ErrorReportForm));
 
 /** The form, or what is said when it was sent. */
 function Reporting({ record }: { record: ReportedRecord }) {
   const [isSent, setIsSent] = useState(false);
-  if (!isSent) return <ErrorReportForm record={record} onSent={() => setIsSent(true)} />;
+  if (!isSent) {
+    return (
+      <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
+        <ErrorReportForm record={record} onSent={() => setIsSent(true)} />
+      </Suspense>
+    );
+  }
   return (
     <Notice
       tone="success"
@@ -36,8 +46,11 @@ function Reporting({ record }: { record: ReportedRecord }) {
 }
 
 /** A wrong reading of a record (ROUTE-190, Q-003). Everybody may fill it in; members send it. */
-export const Component = () => (
-  <RecordForReport title="Report an error" lead="Tell us what the transcript should say. What is accepted shows beside the original reading, and searches find both.">
-    {(record) => <Reporting record={record} />}
-  </RecordForReport>
-);
+export function Component() {
+  useEffect(() => ErrorReportForm.preload(), []);
+  return (
+    <RecordForReport title="Report an error" lead="Tell us what the transcript should say. What is accepted shows beside the original reading, and searches find both.">
+      {(record) => <Reporting record={record} />}
+    </RecordForReport>
+  );
+}

@@ -14,7 +14,7 @@ export function CompareBar() {
   return (
     <div role="region" aria-label="Records to compare" className={styles.place}>
       <p role="status" className={styles.told}>
-        {count > 0 && (count === 1 ? 'One record chosen. Choose another to compare.' : `${count} records chosen${count >= MOST_COMPARED ? ', as many as fit' : ''}.`)}
+        {count > 0 && (count === 1 ? 'One record chosen. Choose another.' : `${count} records chosen${count >= MOST_COMPARED ? ', as many as fit' : ''}.`)}
       </p>
       {count > 0 && (
         <>

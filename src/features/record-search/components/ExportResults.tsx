@@ -8,13 +8,16 @@ import { selectMember } from '#features/auth/index.ts';
 import { searchInput } from '#features/search-query/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { useExportResultsMutation, type ExportFormat } from '../api/exportApi.ts';
 
@@ -35,11 +38,16 @@ interface ExportResultsProps {
 /** Results as a file of the reader's. States: for members only, to be asked for, under way, failed, saved. */
 export function ExportResults({ query, total }: ExportResultsProps) {
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery(belowQuery('md'));
   return (
     <>
-      <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
-        Export
-      </Button>
+      {isNarrow ? (
+        <IconButton size="sm" look="framed" label="Export" icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
+      ) : (
+        <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
+          Export
+        </Button>
+      )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Export these results">
         <ExportChoice query={query} total={total} />
       </Dialog>

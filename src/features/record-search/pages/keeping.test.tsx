@@ -28,7 +28,7 @@ describe('choosing records to compare', () => {
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
     const bar = screen.getByRole('region', { name: 'Records to compare' });
-    expect(within(bar).getByRole('status')).toHaveTextContent('One record chosen. Choose another to compare.');
+    expect(within(bar).getByRole('status')).toHaveTextContent('One record chosen. Choose another.');
     expect(within(bar).queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 2' }));
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 3' }));
