@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
@@ -86,7 +86,7 @@ describe('a search in one’s own words', () => {
     });
     const { user, router } = await renderApp('/ai-search/results-summary', IN_GROUP);
     expect(await screen.findByText('Nothing is asked for')).toBeVisible();
-    await router.navigate(`/ai-search/results-summary?${SEARCH}`);
+    await act(() => router.navigate(`/ai-search/results-summary?${SEARCH}`));
     expect(await screen.findByText('The results could not be summarised')).toBeVisible();
     answer(theRecords);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+import { facets, results } from './results.fixture.ts';
+
+const ADDRESS = '/search/results?lastname=pinch&page=2';
+const found = { recordSearch: () => results({ page: 2 }), recordFacets: () => facets, recordSets: () => [] };
+const open = async (grants?: readonly string[]) => {
+  const view = await renderApp(ADDRESS, { reader: 'member', ...(grants && { grants }) });
+  await screen.findByRole('button', { name: 'Edit search' });
+  return view;
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], entry: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
+describe('keeping a search', () => {
+  it('GRANT-036 is offered to a member with the grant', async () => {
+    answer({ ...found, saveSearch: ({ name }: { name: string }) => ({ saved: { name }, wasKept: false }) });
+    const { user, store } = await open();
+    await choose(user, 'Save this search');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Pinch');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    await user.type(name, 'My family{Enter}');
+    await screen.findByRole('button', { name: 'Keep' });
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'SaveSearch')?.variables).toEqual({ name: 'My family', search: 'lastname=pinch' });
+    expect(store.getState().toasts.toasts.map(({ title }) => title)).toEqual(['Saved “My family”']);
+  });
+
+  it('GRANT-036 is not there without the grant', async () => {
+    answer(found);
+    await open(['help']);
+    // The last part of the page to come, so that whatever else there is has come.
+    await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+    expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the name that was typed when there are too many', async () => {
+    answer({
+      ...found,
+      saveSearch: () => {
+        throw refusal('LIMIT_REACHED');
+      },
+    });
+    const { user } = await open();
+    await choose(user, 'Save this search');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You keep 50 searches already. Delete one first.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pinch');
+  });
+
+  it('shows the searches next to it, or that there are none', async () => {
+    answer({ ...found, suggestedSearches: () => [{ kind: 'variants', change: 'Last name Pinch with every variant', search: 'lastname=pinch&lastname_variants=true', total: 61 }] });
+    const { user } = await open();
+    await choose(user, 'Searches next to this one');
+    expect(await screen.findByRole('link', { name: 'Last name Pinch with every variant' })).toHaveAttribute('href', '/search/results?lastname=pinch&lastname_variants=true');
+    expect(screen.getByText('61')).toBeVisible();
+  });
+});
