@@ -9,6 +9,7 @@ import { flagCommand } from './commands/flag.ts';
 import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
 import { importCommand } from './commands/import.ts';
+import { importImagesCommand } from './commands/importImages.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
 import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
@@ -17,6 +18,7 @@ import { userCommand } from './commands/user.ts';
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
 export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importRecordsCommand,
+  importImagesCommand,
   importRenumberingsCommand,
   userCommand,
   grantCommand,

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import { createRandom } from '#server/sample/people/random.ts';
 
 import { FACSIMILE_SIZE } from './layOutPage.ts';
@@ -12,8 +10,7 @@ const { width, height } = FACSIMILE_SIZE;
 /** A raster of one channel between two greys, the same for the same seed. */
 function noise(seed: string, columns: number, rows: number, low: number, high: number) {
   const random = createRandom(seed);
-  const bytes = Buffer.from(Uint8Array.from({ length: columns * rows }, () => random.between(low, high)));
-  return sharp(bytes, { raw: { width: columns, height: rows, channels: 1 } });
+  return { bytes: Buffer.from(Uint8Array.from({ length: columns * rows }, () => random.between(low, high))), columns, rows };
 }
 
 const SHEET = Buffer.from(
@@ -25,7 +22,8 @@ const SHEET = Buffer.from(
  * @returns pixels in three channels.
  */
 export async function makePaper(seed: string): Promise<Buffer> {
-  const enlarge = (small: ReturnType<typeof noise>) => small.resize(width, height, { fit: 'fill', kernel: 'cubic' }).png({ compressionLevel: 0 }).toBuffer();
+  const { default: sharp } = await import('sharp');
+  const enlarge = ({ bytes, columns, rows }: ReturnType<typeof noise>) => sharp(bytes, { raw: { width: columns, height: rows, channels: 1 } }).resize(width, height, { fit: 'fill', kernel: 'cubic' }).png({ compressionLevel: 0 }).toBuffer();
   const grain = await enlarge(noise(`grain ${seed}`, width / COARSENESS, Math.round(height / COARSENESS), 243, 255));
   const stains = await enlarge(noise(`stains ${seed}`, 9, 7, 236, 255));
   return sharp(SHEET).removeAlpha().composite([{ input: grain, blend: 'multiply' }, { input: stains, blend: 'multiply' }]).removeAlpha().raw().toBuffer();

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import type { ImageSize } from '#domain/images/imageLimits.ts';
 import type { ImageRequest } from '#domain/images/parseImageRequest.ts';
@@ -22,6 +22,7 @@ function written(image: Sharp, { format }: ImageRequest): Sharp {
 /** Cuts a request out of a kept page (server/images/pixels/masters.ts). */
 export async function cutImage(file: string, page: ImageSize, request: ImageRequest): Promise<Buffer> {
   const { region, size, rotation, isMirrored, quality, format } = request;
+  const { default: sharp } = await import('sharp');
   const { pages = 1 } = await sharp(file).metadata();
   const level = halvings(request, pages);
   const factor = 2 ** level;

@@ -1,7 +1,5 @@
 import path from 'node:path';
 
-import sharp from 'sharp';
-
 import type { ImageSize } from '#domain/images/imageLimits.ts';
 import type { PageRegion } from '#domain/images/pageRegion.ts';
 
@@ -21,6 +19,7 @@ export const keptFile = (dataDir: string, contentHash: string): string => path.j
 
 /** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture. */
 export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: ImageSize }> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -32,6 +31,7 @@ export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: 
 
 /** A drawing on paper, as pages are kept. */
 export async function drawMaster(svg: string, paperSeed: string, { width, height }: ImageSize): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const raw = { width, height, channels: 3 } as const;
   const drawn = await sharp(await makePaper(paperSeed), { raw })
     .composite([{ input: Buffer.from(svg) }])
@@ -46,6 +46,7 @@ const COVER = '#4b4f58';
 
 /** A kept page with rectangles painted over: in the pixels, at every size. */
 export async function coverMaster(file: string, size: ImageSize, regions: readonly PageRegion[]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const bars = regions.map(({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COVER}"/>`).join('');
   const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${bars}</svg>`);
   return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();

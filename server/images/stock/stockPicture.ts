@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import { STOCK_THUMBNAILS } from '#domain/records/stockThumbnail.ts';
 import { THUMBNAIL_SIZE } from '#domain/images/thumbnailRegion.ts';
 
@@ -29,7 +27,8 @@ const PICTURES: readonly (readonly [paper: string, ink: string, strokes: string]
 
 const made = new Map<number, Promise<Buffer>>();
 
-function draw(number: number): Promise<Buffer> {
+async function draw(number: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const [paper, ink, strokes] = PICTURES[number] ?? ['', '', ''];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${THUMBNAIL_SIZE.width}" height="${THUMBNAIL_SIZE.height}"><rect width="160" height="120" fill="${paper}"/><path d="${strokes}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
   return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();

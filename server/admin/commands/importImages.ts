@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+import { Command } from 'commander';
+
+import { readSettings } from '../../config/readSettings.ts';
+import { importImages } from '../../images/importImages.ts';
+import { openRejectList } from '../../importers/rejectList.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { Stopped } from '../Stopped.ts';
+
+const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+/** `muniment import-images`: takes in page images of a record set. */
+export function importImagesCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+  return new Command('import-images')
+    .description('takes in page images of a record set, and where its records stand on them')
+    .argument('<folder>', 'folder with the JPEG, PNG, TIFF or WebP files')
+    .requiredOption('--mapping <file>', 'CSV with the columns image, record, xywh, book, page; all but image may be left out')
+    .requiredOption('--set <id>', 'id of the record set, such as ROCHE-1871')
+    .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
+    .addHelpText('after', '\nThe same command again takes what has changed, and goes on where it was stopped.')
+    .action(async (folder: string, { mapping, set, rejects }: { mapping: string; set: string; rejects?: string }) => {
+      const { dataDir } = readSettings(process.env);
+      const listed = await openRejectList(rejects ?? path.join(dataDir, 'imports', `${path.basename(set)}.images.rejected.tsv`));
+      const bar = progress('Importing', 0, 'rows');
+      try {
+        const { images, records, rejected, isStopped } = await withSite(({ db }) =>
+          importImages(db, { folder, mapping, recordSetId: set, dataDir, signal, onRow: () => bar.add(1), onReject: (line, reason) => listed.add(path.basename(mapping), line, reason) }),
+        );
+        bar.stop();
+        if (isStopped) throw new Stopped('Stopped. What was taken in stays; the same command takes the rest.');
+        say(`${set}: ${plural(images, 'image')} with ${plural(records, 'record')}.`);
+        if (rejected > 0) say(`${plural(rejected, 'row')} rejected; each with its line and reason in ${listed.file}`);
+      } finally {
+        bar.stop();
+        await listed.close();
+      }
+    });
+}
