@@ -1,5 +1,6 @@
 import { canonicalPath } from '#domain/routes/canonicalPath.ts';
 import { documentTitle, SITE_NAME } from '#domain/routes/documentTitle.ts';
+import { socialDescription } from '#domain/routes/socialDescription.ts';
 import type { RouteMatch } from '#domain/routes/matchRoute.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/siteBoot.ts';
 
@@ -47,7 +48,7 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:title', name),
-    meta('property', 'og:description', description),
+    meta('property', 'og:description', socialDescription(description)),
     meta('property', 'og:url', address),
     meta('property', 'og:image', new URL(socialImage ?? '/icon-512.png', boot.publicUrl).href),
   ];

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const street = (name: string, more: object = {}) => ({ street: name, house: null, place: 'Leeds, Yorkshire', addressCount: 3, householdCount: 1204, firstYear: 1841, lastYear: 1939, otherNames: [], ...more });
+const streets = (...list: object[]) => () => ({ total: list.length, page: 1, pageSize: 50, streets: list });
+const household = (recordId: string, more: object = {}) => ({
+  recordId,
+  year: 1881,
+  address: '12 High Street',
+  place: 'Leeds, Yorkshire',
+  certainty: 'CERTAIN',
+  reason: 'Certain: the record gives this very address.',
+  head: 'Thomas HORE',
+  memberCount: 2,
+  members: [{ recordId, name: 'Thomas HORE', relationship: 'Head', age: '40', occupation: 'Clerk' }, { recordId: `${recordId}b`, name: 'Mary HORE', relationship: 'Wife', age: null, occupation: null }],
+  access: 'FULL',
+  recordSet: { id: 'ENG-1881', name: 'England 1881', isSample: false },
+  reference: 'RG 11/1, folio 3',
+  ...more,
+});
+const households = (list: object[], renumberings: object[] = []) => () => ({ total: list.length, page: 1, pageSize: 20, households: list, renumberings });
+const NOBODY = (where: string) => `We couldn’t find any results for ${where} in our British census records, but you can try searching for an address in England and Wales to see who lived there over time.`;
+const NO_REGIONS = { suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }) };
+
+describe('address search', () => {
+  it('ADDR-001 ROUTE-131 ROUTE-132 ROUTE-133 leads from a place to its streets and from a street to its households', async () => {
+    answer({ ...NO_REGIONS, addressStreets: streets(street('High Street', { otherNames: ['Hog Lane (until 1800)'] }), street('', { street: null, house: 'Manor Farm' })), addressHouseholds: households([household('1')]) });
+    const { user, router } = await renderApp('/search-address');
+    await screen.findByRole('heading', { level: 1, name: 'Address search' });
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.type(screen.getByRole('combobox', { name: 'City/Town/County' }), 'Leeds{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/streets', search: '?location=Leeds' }));
+    await screen.findByText('2 streets and houses with households in our records');
+    const [first, farm] = within(screen.getByRole('main')).getAllByRole('listitem').filter((item) => item.textContent?.includes('households'));
+    expect(first).toHaveTextContent('Also Hog Lane (until 1800)');
+    expect(first).toHaveTextContent('1,204 households 1841–1939');
+    expect(farm).toHaveTextContent('Manor Farm');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'High Street' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/households', search: '?street=High+Street&location=Leeds%2C+Yorkshire' }));
+    const year = await screen.findByRole('region', { name: '1881' });
+    expect(within(year).getByRole('heading', { name: 'Thomas HORE' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('goes straight to the households of a house in a street', async () => {
+    answer({ ...NO_REGIONS, addressHouseholds: households([]) });
+    const { user, router } = await renderApp('/search-address?location=Leeds');
+    await user.type(await screen.findByRole('textbox', { name: /House number or name/u }), '12A');
+    await user.type(screen.getByRole('textbox', { name: /^Street/u }), 'High St{Enter}');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/households', search: '?houseNumber=12A&street=High+St&location=Leeds' }));
+    await waitFor(() => expect(sentRequests().at(-1)?.variables).toEqual({ input: { houseNumber: '12A', street: 'High St', location: 'Leeds', postcode: '' }, page: 1 }));
+  });
+
+  it.each([
+    ['', 'Enter a town, parish or county.'],
+    ['ZZ9 9ZZ', 'We do not know this postcode. Enter a town, parish or county.'],
+  ])('asks for a place when nothing but the postcode %j was given', async (postcode, problem) => {
+    answer(NO_REGIONS);
+    const { user, router } = await renderApp('/search-address');
+    const field = await screen.findByRole('textbox', { name: /^Postcode/u });
+    if (postcode !== '') await user.type(field, postcode);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/search-address');
+    expect(field).toHaveValue(postcode);
+  });
+
+  it('says what is known of a postcode, and what is not', async () => {
+    answer({ addressStreets: streets(street('High Street')) });
+    await renderApp('/search-address/streets?postcode=LS1+4DY');
+    expect(await screen.findByText(/We do not know which houses LS1 4DY stands for, only that its area is named after Leeds/u)).toBeVisible();
+  });
+
+  it('tells every household with its people, source, certainty and way to the transcript, and known changes of the numbers', async () => {
+    const renumbering = { was: '7 High Street', is: '12 High Street', place: 'Leeds, Yorkshire', year: 1896, certainty: 'PROBABLE', source: 'Rate book' };
+    const formerly = household('2', { year: 1861, certainty: 'PROBABLE', reason: 'Probable: the record gives 7 High Street, which was the same house until 1896.', members: null, access: 'SUMMARY', memberCount: 4 });
+    answer({ addressHouseholds: households([formerly, household('1')], [renumbering]) });
+    await renderApp('/search-address/households?street=High+Street&houseNumber=12&location=Leeds');
+    const year = within(await screen.findByRole('region', { name: '1881' }));
+    expect(year.getByText('Certain')).toBeVisible();
+    expect(year.getByRole('link', { name: 'Mary HORE' })).toHaveAttribute('href', '/transcript?id=1b');
+    expect(year.getByRole('link', { name: 'England 1881' })).toHaveAttribute('href', '/record-sets/ENG-1881');
+    const earlier = within(screen.getByRole('region', { name: '1861' }));
+    expect(earlier.getByText('The record gives 7 High Street, which was the same house until 1896.')).toBeVisible();
+    expect(earlier.getByText('And 3 others. Sign in to see the whole household.')).toBeVisible();
+    expect(screen.getByText('7 High Street became 12 High Street in 1896, probably (Rate book).')).toBeVisible();
+  });
+
+  it('ADDR-003 CENS-012 shows the British census copy where nobody is known', async () => {
+    answer({ addressHouseholds: households([]) });
+    await renderApp('/search-address/households?street=Nowhere+Street&location=Leeds');
+    expect(await screen.findByText(NOBODY('Nowhere Street'))).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('British census records cover the years from 1841 to 1921');
+    expect(screen.getByRole('link', { name: 'All streets of Leeds' })).toHaveAttribute('href', '/search-address/streets?location=Leeds');
+  });
+
+  it.each([
+    ['streets', 'The streets could not be loaded', 'High Street'],
+    ['households', 'The households could not be loaded', 'Thomas HORE'],
+  ])('names a failure on %s and tries again', async (page, title, found) => {
+    const fail = () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    };
+    answer({ addressStreets: fail, addressHouseholds: fail });
+    const { user } = await renderApp(`/search-address/${page}?street=High+Street&location=Leeds`);
+    expect(await screen.findByText(title)).toBeVisible();
+    answer({ addressStreets: streets(street('High Street')), addressHouseholds: households([household('1')]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('link', { name: found }))[0]).toBeVisible();
+  });
+
+  it('ADDR-002 SHELL-014 has no other pages', async () => {
+    await renderApp('/search-address/nonsense');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+});
