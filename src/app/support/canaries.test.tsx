@@ -12,7 +12,7 @@ import { makeSupportFile } from './makeSupportFile.ts';
  * the published list of libraries. Whatever else a
  * page shows is somebody's. Adding a line here is a decision about people's privacy (docs/adr/0017).
  */
-const PUBLIC = /^(?:RecordSet(?:Name)?\.\w+|ValueCount\.value|FieldSection\.title|LabelledValue\.(?:label|fieldId)|RecordGroup\.columns|RecordSource\.(?:repository|importedAt|description|attribution)|MatchReason\.(?:how|label|fieldId)|NameVariantUse\.(?:how|fieldId)|RecordFacet\.(?:label|fieldId)|RelaxedFilter\.fieldId|RegionSuggestion\.type|SearchHit\.type|HistoricalRecord\.type|Institution\.(?:id|name)|LibrarySignInFailure\.missing|Feature\.(?:id|journey|label|changes|source|heldThrough|defaultHolders)|FeatureBoard\.provider|FeatureReader\.kind)$/u;
+const PUBLIC = /^(?:RecordSet(?:Name)?\.\w+|ValueCount\.value|FieldSection\.title|LabelledValue\.(?:label|fieldId)|TranscribedField\.(?:label|fieldId)|RecordGroup\.columns|RecordSource\.(?:repository|importedAt|description|attribution)|MatchReason\.(?:how|label|fieldId)|NameVariantUse\.(?:how|fieldId)|RecordFacet\.(?:label|fieldId)|RelaxedFilter\.fieldId|RegionSuggestion\.type|SearchHit\.type|HistoricalRecord\.type|Institution\.(?:id|name)|LibrarySignInFailure\.missing|Feature\.(?:id|journey|label|changes|source|heldThrough|defaultHolders)|FeatureBoard\.provider|FeatureReader\.kind)$/u;
 
 const WORD = 'Canary word';
 /** A value for each parameter of a pattern and for the query. */
