@@ -40,6 +40,7 @@ export function PersonArticle({ person }: { person: PersonOf1911 }) {
             </p>
           )}
         </div>
+        {group && <Household group={group} />}
         <div className={styles.sections}>
           {sections.map(({ title, fields }) => (
             <Card key={title} title={title}>
@@ -47,7 +48,6 @@ export function PersonArticle({ person }: { person: PersonOf1911 }) {
             </Card>
           ))}
         </div>
-        {group && <Household group={group} />}
         {access === 'SUMMARY' && (
           <Notice tone="info" title="Members read the whole household" actions={<ButtonLink to="/register" variant="primary">Create a free account</ButtonLink>}>
             <p>Ages, work, birthplaces and everybody else in the house are on the form as well.</p>
