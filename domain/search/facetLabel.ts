@@ -23,6 +23,6 @@ const placeCase = (text: string): string =>
  */
 export function facetLabel(fieldId: string, value: string, setNames: ReadonlyMap<string, string>): string {
   if (fieldId === 'DatasetName') return setNames.get(value) ?? value;
-  if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.locales.en_GB.label ?? capital(value);
+  if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.label ?? capital(value);
   return PLACE_FIELDS.has(fieldId) ? placeCase(value) : capital(value);
 }

@@ -1,4 +1,5 @@
 import type { HistoricalLayer } from '../maps/historicalLayer.ts';
+import type { Locale } from '../search/taxonomy/categories.ts';
 
 /** The element of the HTML shell that holds a `SiteBoot` as JSON: a data block, which no browser runs. */
 export const SITE_BOOT_ID = 'site-boot';
@@ -45,6 +46,8 @@ export interface SiteBoot {
   socialName?: string;
   /** Left out: `member`. */
   loggedInHome?: LoggedInHome;
+  /** The English the site speaks; left out: British. */
+  locale?: Locale;
   /** Left out where the operator named none. */
   supportEmail?: string;
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */

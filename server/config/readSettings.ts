@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import type { Locale } from '#domain/search/taxonomy/categories.ts';
 import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/siteBoot.ts';
 
 import type { AssistantSettings } from '../modules/sentences/assistant.ts';
@@ -56,6 +57,8 @@ export interface Settings {
   termsDate: string | null;
   /** Null: the site names no address for help. */
   loggedInHome: LoggedInHome;
+  /** What fields and categories are called. */
+  locale: Locale;
   supportEmail: string | null;
   /** Scripts from elsewhere that readers may allow; null where none is set. */
   survey: OutsideScript | null;
@@ -161,6 +164,7 @@ export function readSettings(env: Environment): Settings {
     social: social(),
     assistant: assistant(),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
+    locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
     survey: script('SURVEY'),

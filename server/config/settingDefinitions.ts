@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 
+import { LOCALES } from '#domain/search/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/siteBoot.ts';
 
 import { isSafeAddress } from './isLoopback.ts';
@@ -133,6 +134,7 @@ export const SETTINGS = {
   ASSISTANT_KEY: { default: null, description: 'What this site proves itself with there, if anything.', parse: String },
   ASSISTANT_MODEL: { default: null, description: 'The model asked for there; needed with the address.', parse: parseModel },
   TERMS_DATE: { default: null, description: 'Day the present terms of use came into force, `2026-01-31`: members who accepted earlier are asked once after signing in. Unset: only who never accepted.', parse: parseDay },
+  SITE_LOCALE: { default: 'en_GB', description: 'The English that fields and categories are named in: `en_GB`, `en_US`, `en_AU` or `en_IE`.', parse: oneOf(LOCALES) },
   LOGGED_IN_HOME: { default: 'member', description: 'What members find at `/home`: `member` (their own page) or `sha-dashboard` (what the social-history archive recommends to those with the grants `sha-dashboard:…`).', parse: oneOf(LOGGED_IN_HOMES) },
   SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
   SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },

@@ -2,6 +2,7 @@ import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import type { SearchDocument } from '#domain/records/searchDocument.ts';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
+import { fieldById } from '#domain/search/catalogue/fields.ts';
 
 import { criterionMatcher, type CriterionMatch } from './matching/matchCriterion.ts';
 import { planCriterion } from './matching/planCriterion.ts';
@@ -45,17 +46,17 @@ function widened(criterion: Criterion): Criterion {
   }
 }
 
-/** Parts a reader may have been wrong about altogether. Chosen values and keywords were meant as they are. */
-const DOUBTFUL = new Set<Criterion['kind']>(['name', 'year', 'place', 'text']);
+/** Parts a reader may have been wrong about altogether. Keywords and the part of the holdings were meant as they are. */
+const isDoubtful = (criterion: Criterion): boolean => criterion.kind !== 'keywords' && !fieldById(criterion.field)?.isPartOfScope;
 
 /** The searches whose first hits are the candidates: all parts widened, then all but one, as long as a name is left. */
 export function closeQueries(criteria: readonly Criterion[]): Criterion[][] {
   const wide = criteria.map(widened);
   const without = wide.flatMap((left, at) => {
     const rest = wide.filter((_criterion, index) => index !== at);
-    const told = rest.filter(({ kind }) => DOUBTFUL.has(kind));
+    const told = rest.filter(isDoubtful);
     const isAskable = rest.some(({ kind }) => kind === 'name') && told.length > (left.kind === 'name' ? 1 : 0);
-    return DOUBTFUL.has(left.kind) && isAskable ? [rest] : [];
+    return isDoubtful(left) && isAskable ? [rest] : [];
   });
   return [wide, ...without];
 }

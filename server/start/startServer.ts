@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { speakLocale } from '#domain/search/catalogue/speakLocale.ts';
+
 import type { Log } from '../config/log.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import type { Settings } from '../config/readSettings.ts';
@@ -101,8 +103,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('opening the doors');
     const content = await openContent(settings.contentDir);
     for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
-    const { mode, addresses, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
-    const site = { mode, version, publicUrl, addresses, loggedInHome, ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
+    speakLocale(settings.locale);
+    const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
+    const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
     const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
     opened.push(() => app.close());
     await app.ready();

@@ -31,6 +31,7 @@ const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras a
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
+  if (boot.locale) (await import('#domain/search/catalogue/speakLocale.ts')).speakLocale(boot.locale);
   const store = createStore(undefined, await loadDevTools());
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));

@@ -32,7 +32,7 @@ function regionName(country: string): string | null {
  */
 export function displayValue(fieldId: string, value: string): string {
   if (fieldId === 'SourceCountry') return regionName(value) ?? capitalised(value);
-  if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.locales.en_GB.label ?? capitalised(value);
+  if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.label ?? capitalised(value);
   if (fieldId === 'SourceCategory') return value.charAt(0).toUpperCase() + value.slice(1);
   if (AS_WRITTEN.has(fieldId) || fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET') return value;
   return capitalised(value);

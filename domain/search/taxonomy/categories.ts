@@ -11,6 +11,8 @@ export interface Category {
   id: string;
   /** Key in addresses and words shown, per locale. */
   locales: Readonly<Record<Locale, { urlId: string; label: string }>>;
+  /** In the words of the site's locale; British until speakLocale is told another. */
+  label: string;
   subcategories: readonly SubcategoryId[];
 }
 
@@ -48,7 +50,7 @@ const TABLE: Readonly<Record<string, readonly SubcategoryId[]>> = {
 };
 
 /** The nine categories, a closed list (spec 2 section 3); their subcategories are those of Q-069. */
-export const CATEGORIES: readonly Category[] = Object.entries(TABLE).map(([id, subcategories]) => ({ id, locales: locales(id), subcategories }));
+export const CATEGORIES: readonly Category[] = Object.entries(TABLE).map(([id, subcategories]) => ({ id, locales: locales(id), label: capitalise(id), subcategories }));
 
 const byWord = new Map(CATEGORIES.flatMap(({ id, locales: words }) => [[id, id] as const, ...LOCALES.map((locale) => [words[locale].urlId, id] as const)]));
 

@@ -30,6 +30,7 @@ export interface PageAbout {
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 const NO_TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
+const BRITISH = 'lang="en-GB"';
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
@@ -63,5 +64,6 @@ export function renderShell(template: string, page: ShellPage): string {
   const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
   const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
   const head = [...describe(page), ...structured, boot].join('\n');
-  return template.replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
+  return template.replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
 }

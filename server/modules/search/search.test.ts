@@ -16,6 +16,7 @@ const SEARCH = `query Search($input: RecordSearchInput!) { recordSearch(input: $
   hits { id name event year place birthYear isBirthYearEstimated isReadable summary { fieldId value } reasons { fieldId asked found how distance } }
   variants { fieldId variant how count }
   relaxations { label total filters { fieldId values variants without proximity offset } }
+  close { hit { id name isReadable reasons { fieldId asked found how } } misses { fieldId label asked } }
 } }`;
 const FACETS = `query Facets($input: RecordSearchInput!) { recordFacets(input: $input) { fieldId label values { value label count isSelected } } }`;
 const SUGGEST = `query Suggest($fieldId: String!, $prefix: String!) { recordSuggestions(fieldId: $fieldId, prefix: $prefix) { value count } }`;
@@ -30,7 +31,7 @@ interface Hit {
   reasons: { fieldId: string; asked: string; found: string; how: string }[];
 }
 interface Searched {
-  recordSearch: { total: number; page: number; pageSize: number; hits: Hit[]; variants: { variant: string }[]; relaxations: { label: string; total: number; filters: { fieldId: string; offset: number | null }[] }[] };
+  recordSearch: { total: number; page: number; pageSize: number; hits: Hit[]; variants: { variant: string }[]; relaxations: { label: string; total: number; filters: { fieldId: string; offset: number | null }[] }[]; close: { hit: Pick<Hit, 'id' | 'name' | 'isReadable' | 'reasons'>; misses: object[] }[] };
 }
 type Filter = { fieldId: string; values: string[]; variants?: boolean; without?: string[]; proximity?: number; offset?: number };
 
@@ -98,9 +99,11 @@ describe('recordSearch', () => {
     expect((await search([], { pageSize: 5000 })).pageSize).toBe(100);
   });
 
-  it('sorts by an orderable field in either direction', async () => {
+  it('FIELD-027 sorts by an orderable field in either direction', async () => {
     const years = async (direction: string) => (await site.ask<{ recordSearch: { hits: { year: number }[] } }>(SEARCH, { input: { filters: [surname('guard')], order: { by: 'EventYear', direction }, pageSize: 3 } }, MEMBER)).data?.recordSearch.hits.map(({ year }) => year);
     expect([await years('ASC'), await years('DESC')]).toEqual([[1801, 1802, 1803], [1845, 1844, 1843]]);
+    const first = async (direction: string) => (await search([], { order: { by: 'LastName', direction } })).hits[0]?.name;
+    expect([await first('ASC'), await first('DESC')]).toEqual(['Ann GUARD', 'Wm PYNCH']);
   });
 
   it('measures wider searches when nothing is found, as filters the address can take', async () => {
@@ -108,6 +111,17 @@ describe('recordSearch', () => {
     expect(total).toBe(0);
     const five = relaxations.find(({ filters }) => filters.some(({ fieldId, offset }) => fieldId === 'YearOfBirth' && offset === 5));
     expect(five?.total).toBe((await search([surname('pinch'), { fieldId: 'YearOfBirth', values: ['1827'], offset: 5 }])).total);
+  });
+
+  it('tells what comes close when nothing is found, and a visitor no more of it than the summary', async () => {
+    const asked = [surname('pnich'), { fieldId: 'FirstName', values: ['jane'] }, { fieldId: 'Occupation', values: ['dressmaker'] }];
+    const { total, close } = await search(asked);
+    expect(total).toBe(0);
+    expect(close[0]).toMatchObject({ hit: { id: 'ROCHE-1871/2', name: 'Jane PINCH' }, misses: [{ fieldId: 'Occupation', label: 'Occupation', asked: 'dressmaker' }] });
+    expect(close[0]?.hit.reasons).toContainEqual({ fieldId: 'LastName', asked: 'pnich', found: 'PINCH', how: 'near spelling' });
+    const miner = await search([surname('pinh'), { fieldId: 'FirstName', values: ['zebedee'] }, { fieldId: 'Occupation', values: ['labourer'] }], {}, null);
+    expect(miner.close.map(({ hit }) => hit.isReadable)).not.toContain(true);
+    expect(textOfAnswer(miner.close)).not.toMatch(/Clay|Canary/);
   });
 
   it('shows a visitor who was found but not what only members read', async () => {

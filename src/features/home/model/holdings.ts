@@ -26,7 +26,7 @@ const shelf = (id: string, label: string, sets: readonly HeldSet[]): Shelf => ({
 
 /** Shelves by category, in the order of the taxonomy, those that hold something. */
 export const byCategory = (sets: readonly HeldSet[]): Shelf[] =>
-  CATEGORIES.map(({ id, locales }) => shelf(id, locales.en_GB.label, sets.filter(({ category }) => category.toLowerCase() === id))).filter((each) => each.sets > 0);
+  CATEGORIES.map(({ id, label }) => shelf(id, label, sets.filter(({ category }) => category.toLowerCase() === id))).filter((each) => each.sets > 0);
 
 /** Shelves by source country, the fullest first. */
 export function byCountry(sets: readonly HeldSet[]): Shelf[] {

@@ -1,3 +1,4 @@
+import { imageViewerAddress } from '#domain/records/imageViewerAddress.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Link } from 'react-router-dom';
@@ -5,12 +6,15 @@ import { Link } from 'react-router-dom';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import styles from './HitName.module.scss';
 
-/** The kind of a record and its name, which leads to it. `data-row` makes it a stop of the keys j and k. */
+/** What is kept as a picture alone is read in the image viewer (Q-077). */
+const PICTURES = new Set(['IMAGE', 'PDF']);
+
+/** The kind of a record and its name, which leads to it in the viewer of its type. `data-row` makes it a stop of the keys j and k. */
 export function HitName({ hit }: { hit: SearchHit }) {
   return (
     <span className={styles.name}>
       <RecordTypeIcon type={hit.type} />
-      <Link to={transcriptAddress(hit.id)} data-row className={styles.link}>
+      <Link to={(PICTURES.has(hit.type) ? imageViewerAddress : transcriptAddress)(hit.id)} data-row className={styles.link}>
         {hit.name}
       </Link>
     </span>

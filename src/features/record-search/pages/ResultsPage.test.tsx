@@ -73,6 +73,18 @@ describe('results page', () => {
     expect(sentRequests().filter(({ operationName }) => operationName === 'RecordSearch')).toHaveLength(1);
   });
 
+  it('SRCH-038 leads to each record in the viewer of its type', async () => {
+    answered({ hits: [hit(1), hit(2, { type: 'TRANSCRIPTION' }), hit(3, { type: 'IMAGE' }), hit(4, { type: 'PDF' })] });
+    await renderApp('/search/results?lastname=pinch');
+    const table = within(await screen.findByRole('table', { name: 'Search results' }));
+    expect(table.getAllByRole('link', { name: /PINCH/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/transcript?id=ROCHE-1871%2F1',
+      '/transcript?id=ROCHE-1871%2F2',
+      '/image-viewer?id=ROCHE-1871%2F3',
+      '/image-viewer?id=ROCHE-1871%2F4',
+    ]);
+  });
+
   it('shows what comes close where little was found, and says what differs', async () => {
     const near = hit(7, { reasons: [{ fieldId: 'LastName', label: 'Last name', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null }, { fieldId: 'FirstName', label: 'First name(s)', asked: 'william', found: 'William', how: 'exact', distance: null }] });
     answered({ total: 0, hits: [], close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }] });

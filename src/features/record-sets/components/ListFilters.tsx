@@ -33,7 +33,7 @@ export function ListFilters({ sets, filter, onChange }: ListFiltersProps) {
       <SelectField
         label="Category"
         placeholder="Any category"
-        options={CATEGORIES.filter(({ id }) => categories.has(id)).map(({ id, locales }) => ({ value: id, label: locales.en_GB.label }))}
+        options={CATEGORIES.filter(({ id }) => categories.has(id)).map(({ id, label }) => ({ value: id, label }))}
         value={filter.category}
         onChange={(event) => onChange({ ...filter, category: event.target.value })}
       />

@@ -11,7 +11,7 @@ import type { SearchFormValues } from '../model/formField.ts';
 import styles from './searchForm.module.scss';
 
 const REGION_OPTIONS = REGIONS.map(({ urlId, displayText }) => ({ value: urlId, label: displayText }));
-const CATEGORY_OPTIONS = CATEGORIES.map(({ id, locales }) => ({ value: id, label: locales.en_GB.label }));
+const CATEGORY_OPTIONS = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 
 /** Subcategories of the chosen category in the chosen region; of every category while none is chosen (SRCH-035). */
 function offeredIn(region: Region, category: string): readonly string[] {
