@@ -43,6 +43,13 @@ describe('a search in one’s own words', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says when a language model helped', async () => {
+    answer({ ...theRecords, readSentence: () => aReading({ readBy: 'assistant' }) });
+    const { user } = await renderApp('/ai-search', IN_GROUP);
+    await user.type(await screen.findByRole('textbox', { name: /Your sentence/ }), 'John Pinch{Enter}');
+    expect(await screen.findByText(/A language model helped/)).toBeVisible();
+  });
+
   it('lets each field be corrected and taken away', async () => {
     answer(theRecords);
     const { user, router } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);

@@ -36,7 +36,7 @@ export function SentenceForm({ sentence = '', action }: SentenceFormProps) {
     const { data } = await read({ text });
     if (!data) return undefined;
     if (data.search === '') return setLost(true);
-    const state: SentenceState = { sentence: text, unread: data.unread, parts: data.parts };
+    const state: SentenceState = { sentence: text, unread: data.unread, readBy: data.readBy };
     return navigate(`/ai-search/results-summary?${data.search}`, { state });
   };
 

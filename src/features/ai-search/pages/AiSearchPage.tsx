@@ -31,7 +31,7 @@ export function Component() {
             ))}
           </ul>
           <p className={styles.note}>
-            Rules read your sentence; the same one always gives the same search. <TextLink to={resultsAddress(EMPTY_SEARCH)}>Use the form instead</TextLink>
+            You see all that was understood, and what was not. <TextLink to={resultsAddress(EMPTY_SEARCH)}>Use the form instead</TextLink>
           </p>
         </section>
       </Stack>

@@ -39,6 +39,7 @@ export function Component() {
           <Suspense fallback={null}>
             <Understood query={query} unread={told?.unread ?? []} onChange={change} />
           </Suspense>
+          {told?.readBy === 'assistant' && <p>A language model helped to read this sentence. Look at each field before you trust it.</p>}
         </Stack>
         {hasFilters ? (
           <Card>
