@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
+import { SEARCH_WITHIN } from '#features/search-query/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -52,9 +53,10 @@ export function Component() {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  // Whoever comes to search within a place or a record set comes to type a name.
+  const [isEditing, setEditing] = useState(() => query.action === SEARCH_WITHIN && !query.filters.LastName && !query.filters.FirstName);
   // A drawer that was open once stays, to close before the eye.
-  const [hasEdited, setEdited] = useState(false);
+  const [hasEdited, setEdited] = useState(isEditing);
   const [focusAsked, setFocusAsked] = useState(0);
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const edit = useCallback(() => {

@@ -22,6 +22,7 @@ import styles from './TranscriptArticle.module.scss';
 // What other sources say comes after the record itself.
 const HouseholdYears = lazy(() => import('./HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
 const OtherRecords = lazy(() => import('./OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
+const SearchWithinRecord = lazy(() => import('./SearchWithinRecord.tsx').then(({ SearchWithinRecord: links }) => ({ default: links })));
 
 interface TranscriptArticleProps {
   record: Transcript;
@@ -47,6 +48,9 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           <h1>{record.name}</h1>
           <p className={styles.summary}>{record.summaryLine}</p>
           <RecordActions id={record.id} />
+          <Suspense fallback={null}>
+            <SearchWithinRecord record={record} />
+          </Suspense>
         </header>
         {record.access === 'SUMMARY' && <SignInOffer />}
         {record.group && <GroupTable group={record.group} />}
