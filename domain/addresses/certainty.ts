@@ -33,9 +33,6 @@ export function certaintyOf(reason: AddressReason): Certainty {
 
 const LABEL: Readonly<Record<Certainty, string>> = { certain: 'Certain', probable: 'Probable', possible: 'Possible' };
 
-/** One word for a certainty, as a label. */
-export const certaintyLabel = (certainty: Certainty): string => LABEL[certainty];
-
 function because(reason: AddressReason): string {
   switch (reason.kind) {
     case 'same-number':

@@ -1,4 +1,4 @@
-import { certaintyInWords, certaintyLabel, certaintyOf, compareCertainty, weaker } from './certainty.ts';
+import { certaintyInWords, certaintyOf, compareCertainty, weaker } from './certainty.ts';
 import { createAddressMatcher, readHouse, type GivenAddress } from './matchAddress.ts';
 import { formerAddresses, movedAway, type Renumbering } from './renumbering.ts';
 import { streetKey } from './streetKey.ts';
@@ -82,5 +82,5 @@ describe('whether a household lived at an address', () => {
 it('orders certainties, the surest first', () => {
   expect((['possible', 'certain', 'probable'] as const).toSorted(compareCertainty)).toEqual(['certain', 'probable', 'possible']);
   expect(weaker('certain', 'probable')).toBe('probable');
-  expect(certaintyLabel(certaintyOf({ kind: 'street-only' }))).toBe('Possible');
+  expect(certaintyOf({ kind: 'street-only' })).toBe('possible');
 });

@@ -2,7 +2,7 @@ import { readHouseNumber } from '../addresses/houseNumber.ts';
 import { recordSetName } from './recordSetName.ts';
 
 /** Most cards of one record set (spec 2 section 9). */
-export const MOST_CARDS = 4;
+const MOST_CARDS = 4;
 
 /** A record of a profile: its fields by name, as spec 2 section 3 lists them. */
 export interface ProfileRecord {
