@@ -77,7 +77,7 @@ describe('reporting an error', () => {
     expect((await site.ask<{ myCorrections: [] }>(MINE, {}, member)).data?.myCorrections).toEqual([]);
   });
 
-  it('shows the report among the member’s own corrections and nobody else’s', async () => {
+  it('REC-009 shows the report among the member’s own corrections and nobody else’s', async () => {
     await site.ask(REPORT, { input: { ...wrongName, proposed: 'PYNCENT' } }, member);
     await site.ask(REPORT, { input: wrongName }, member);
     const { data } = await site.ask<{ myCorrections: object[] }>(MINE, {}, member);

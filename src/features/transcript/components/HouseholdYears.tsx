@@ -18,7 +18,7 @@ function cellOf({ id, relation, age, movement, isAgeFitting }: Cell) {
   const told = [relation, age === '' ? '' : `aged ${age}`].filter((part) => part !== '').join(', ');
   return (
     <>
-      <TextLink to={transcriptAddress(id)}>{told === '' ? 'Listed' : told}</TextLink>
+      <TextLink to={transcriptAddress(id)}>{told === '' ? 'Listed' : `${told.charAt(0).toUpperCase()}${told.slice(1)}`}</TextLink>
       {word && (
         <>
           {' '}

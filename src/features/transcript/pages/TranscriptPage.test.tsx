@@ -88,6 +88,17 @@ describe('transcript page', () => {
     expect(router.state.location.pathname).toBe('/access-denied/record');
   });
 
+  it('REC-011 leads a member who opened too many records to the page about the limit', async () => {
+    answer({
+      record: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { router } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have reached the limit' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/steady-sherlock');
+  });
+
   it.each([
     ['an id nobody has', AT],
     ['no id at all', '/transcript'],

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
+import { isFailure } from '#services/graphql/failure.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -13,9 +14,13 @@ import { TranscriptArticle } from '../components/TranscriptArticle.tsx';
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
+/** Where readers learn that they opened too many records (REC-011). */
+const LIMIT = '/steady-sherlock';
+
+const isLimited = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RATE_LIMITED';
 
 /**
- * One record. States, in the order they are decided: no id, never loaded, failed, closed, missing, a record.
+ * One record. States, in the order they are decided: no id, too many, never loaded, failed, closed, missing, a record.
  * A refetch keeps the old page on screen.
  */
 export function Component() {
@@ -25,6 +30,7 @@ export function Component() {
   usePageTitle(currentData?.record ? `${currentData.record.name}, ${currentData.record.summaryLine}` : null);
 
   if (id === '') return <NoRecord />;
+  if (isLimited(error)) return <Navigate to={LIMIT} replace />;
   if (currentData === undefined && isFetching) return <PageSkeleton label="Loading record" />;
   if (currentData === undefined) {
     return (
