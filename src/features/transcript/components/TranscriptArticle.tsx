@@ -12,6 +12,7 @@ import type { Transcript } from '../api/transcriptApi.ts';
 import { CorrectedValue } from './CorrectedValue.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { ImageList } from './ImageList.tsx';
+import { OriginalCard } from './OriginalCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { ResultWalker } from './ResultWalker.tsx';
@@ -72,6 +73,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           </Card>
           <aside className={styles.side} aria-label="About this record">
             <SourceCard source={record.source} citations={record.citations} />
+            {record.hasImage === true && <OriginalCard record={record} />}
             {record.images.length > 0 && <ImageList images={record.images} />}
             {record.place && <PlaceCard place={record.place} />}
           </aside>

@@ -81,6 +81,18 @@ describe('transcript page', () => {
     expect(screen.queryByRole('button', { name: 'Copy citation' })).not.toBeInTheDocument();
   });
 
+  it('leads to the page that the record was read from, where there is one', async () => {
+    found({ hasImage: true });
+    const { unmount } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'See the page' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
+    expect(screen.getByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute('src', `/iiif/thumbnails/${encodeURIComponent(ID)}`);
+    unmount();
+    found({ hasImage: false });
+    await renderApp(AT, { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
+    expect(screen.queryByRole('link', { name: 'See the page' })).not.toBeInTheDocument();
+  });
+
   it('REC-012 leads from a closed record to a page that says nothing of the person', async () => {
     answer({ record: () => ({ standing: 'CLOSED', record: null }) });
     const { router } = await renderApp(AT, { reader: 'member' });
