@@ -23,6 +23,8 @@ describe('suggestSearches', () => {
     ['yearofbirth=1830&yearofbirth_offset=5', [['Birth year 1830 ± 10', 'yearofbirth=1830&yearofbirth_offset=10']]],
     ['yearofbirth=1830&yearofbirth_offset=20', []],
     ['place=roche&place_proximity=5', [['In Luxulyan instead of Roche', 'place=luxulyan&place_proximity=0'], ['In Withiel instead of Roche', 'place=withiel&place_proximity=0']]],
+    ['lastname=pinch&lastname_variants=true&occupation=miner', [['With any occupation, or none', 'lastname=pinch&lastname_variants=true']]],
+    ['occupation=miner', []],
     ['datasetname=roche+1871', [['In Roche 1861', 'datasetname=roche+1861'], ['In Roche 1881', 'datasetname=roche+1881']]],
     ['firstname=jn&firstname_variants=true&lastname=pinch&lastname_variants=true', [['Anybody called Pinch', 'lastname=pinch&lastname_variants=true']]],
   ])('of “%s”', (search, expected) => expect(suggested(search)).toEqual(expected));

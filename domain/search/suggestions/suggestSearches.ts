@@ -79,9 +79,12 @@ function withoutForename({ FirstName, ...rest }: Filters): SuggestedSearch[] {
   return FirstName && rest.LastName ? [{ kind: 'without', change: `Anybody called ${displayValue('LastName', rest.LastName.values[0] ?? '')}`, filters: rest }] : [];
 }
 
+/** Without a trade: most records name none. */
+const withAnyTrade = ({ Occupation, ...rest }: Filters): SuggestedSearch[] => (Occupation && Object.keys(rest).length > 0 ? [{ kind: 'without', change: 'With any occupation, or none', filters: rest }] : []);
+
 /**
  * Searches next to the one at hand, each changed in one thing: years asked for more widely, names with all their variants,
- * the places around, the other record sets of the kind, and the whole family. The same search always suggests the same, in
+ * the places around, the other record sets of the kind, people of any trade, and the whole family. The same search always suggests the same, in
  * the same order; which of them find anything is for the search engine to say.
  */
 export const suggestSearches = ({ filters }: Pick<SearchQuery, 'filters'>, world: SuggestionWorld): SuggestedSearch[] => [
@@ -89,6 +92,7 @@ export const suggestSearches = ({ filters }: Pick<SearchQuery, 'filters'>, world
   ...withVariants(filters),
   ...neighbouring(filters, world),
   ...siblings(filters, world),
+  ...withAnyTrade(filters),
   ...withoutForename(filters),
 ];
 
