@@ -1170,6 +1170,8 @@ export type Query = {
   outboxMail: Maybe<OutboxMail>;
   /** Null when there is no such page, or none for this reader. */
   pageImage: Maybe<PageImage>;
+  /** Where the one place lies that a text means; null when it is unknown or several bear the name. */
+  placeNamed: Maybe<MapPoint>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   /** Reads a sentence; for members of the test group ai-record-search. At most 500 characters are read. */
@@ -1311,6 +1313,11 @@ export type QueryOutboxMailArgs = {
 
 export type QueryPageImageArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaceNamedArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -2958,6 +2965,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
+  placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;

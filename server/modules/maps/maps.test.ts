@@ -99,3 +99,14 @@ describe('recordsByPlace', () => {
     expect(await byPlace([{ fieldId: 'LastName', values: ['nobodyatall'] }])).toMatchObject({ total: 0, places: [], placeCount: 0, unplaced: 0 });
   });
 });
+
+describe('placeNamed', () => {
+  it.each([
+    ['roche, cornwall', 'Roche, Cornwall, England'],
+    ['atlantis', null],
+    ['', null],
+  ])('tells where %j lies', async (text, name) => {
+    const { data } = await site.ask<{ placeNamed: { name: string } | null }>('query Named($text: String!) { placeNamed(text: $text) { name latitude longitude } }', { text });
+    expect(data?.placeNamed?.name ?? null).toBe(name);
+  });
+});

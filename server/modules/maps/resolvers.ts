@@ -1,5 +1,6 @@
 import { isWithin } from '#domain/maps/mapBounds.ts';
 import { placeName } from '#domain/places/placeName.ts';
+import { cleanSearchText } from '#domain/search/query/cleanSearchText.ts';
 import type { FilterValue } from '#domain/search/searchQuery.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import type { Resolvers, SearchedCircle } from '#server/graphql/types.generated.ts';
@@ -23,6 +24,11 @@ function circleOf(filter: FilterValue | undefined): SearchedCircle | null {
 /** Searches drawn on a map. */
 export const mapResolvers: Resolvers = {
   Query: {
+    placeNamed: (_root, { text }) => {
+      const place = loadGazetteer().resolve(cleanSearchText(text));
+      return place && { name: placeName(place), latitude: place.latitude, longitude: place.longitude };
+    },
+
     recordsByPlace: async (_root, { input, bounds }, context) => {
       const query = queryOf(input, context);
       const { total, places } = await context.search.search({ ...toEngineQuery(query), offset: 0, limit: 0, places: PLACE_FIELD }, context.signal);

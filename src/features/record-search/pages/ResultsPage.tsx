@@ -21,6 +21,7 @@ const Results = lazyPart(() => import('../components/Results.tsx').then((chunk) 
 // What comes after the first results, stands around them, or is there only when somebody asks for it.
 const SearchChips = lazyPart(() => import('../components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
 const ResultsOrder = lazyPart(() => import('../components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
+const MapLink = lazyPart(() => import('../components/MapLink.tsx').then((chunk) => chunk.MapLink));
 const ExportResults = lazyPart(() => import('../components/ExportResults.tsx').then((chunk) => chunk.ExportResults));
 const SearchMemory = lazyPart(() => import('../components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
 const SearchFailed = lazyPart(() => import('../components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
@@ -114,6 +115,7 @@ export function Component() {
               <ResultsBar result={result ?? null}>
                 <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
                 <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
+                <Suspense fallback={null}>{shown && <MapLink query={query} />}</Suspense>
                 <Suspense fallback={null}>{shown && <ExportResults query={query} total={shown.total} />}</Suspense>
               </ResultsBar>
             ) : (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { PROXIMITIES } from '#domain/search/query/filterRules.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
@@ -8,6 +9,8 @@ import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import styles from './searchForm.module.scss';
+
+const PlaceCircle = lazyPart(() => import('./PlaceCircle.tsx').then((chunk) => chunk.PlaceCircle));
 
 const DISTANCES = PROXIMITIES.map((miles) => ({ value: String(miles), label: miles === 0 ? 'This place' : `+ ${miles} miles` }));
 
@@ -20,6 +23,7 @@ interface PlaceFieldProps {
 /** A place, suggested while typing, and how far around it. */
 export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
   const text = form.values[urlId] ?? '';
+  const miles = Number(form.values[`${urlId}_proximity`] ?? 0);
   // What was picked needs no more suggestions.
   const [picked, setPicked] = useState<string | null>(null);
   const { items, isLoading, emptyText } = usePlaceSuggestions(text === picked ? '' : text, form.values.sourcecountry ?? '');
@@ -43,6 +47,11 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         touched
       />
       <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
+      {text.trim() !== '' && miles > 0 && (
+        <Suspense fallback={null}>
+          <PlaceCircle text={text} miles={miles} />
+        </Suspense>
+      )}
     </div>
   );
 }
