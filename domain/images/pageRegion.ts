@@ -17,16 +17,6 @@ export function parseXywh(text: string): PageRegion | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** The smallest rectangle around some; null around none. */
-export function regionAround(regions: readonly PageRegion[]): PageRegion | null {
-  if (regions.length === 0) return null;
-  const x = Math.min(...regions.map((region) => region.x));
-  const y = Math.min(...regions.map((region) => region.y));
-  const right = Math.max(...regions.map((region) => region.x + region.width));
-  const bottom = Math.max(...regions.map((region) => region.y + region.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
 /** A rectangle cut at the edges of a page; null when nothing of it lies on the page. */
 export function clipRegion(region: PageRegion, page: { width: number; height: number }): PageRegion | null {
   const width = Math.min(region.x + region.width, page.width) - region.x;
