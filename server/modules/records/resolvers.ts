@@ -3,6 +3,7 @@ import type { RecordSet, Resolvers } from '#server/graphql/types.generated.ts';
 
 import { createRecordSetStore, type PublishedSet } from './recordSetStore.ts';
 import { tellRecord } from './tellRecord.ts';
+import { requireViewingAllowance } from './viewingAllowance.ts';
 
 const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
   ...set,
@@ -22,6 +23,9 @@ export const recordResolvers: Resolvers = {
       return set && toRecordSet(set);
     },
 
-    record: (_root, { id }, context) => tellRecord(id, context),
+    record: async (_root, { id }, context) => {
+      await requireViewingAllowance(context);
+      return tellRecord(id, context);
+    },
   },
 };
