@@ -10,6 +10,7 @@ import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
+import type { SearchCharge } from './searchCharge.ts';
 
 /** What every resolver gets; made anew for each request, so loaders never mix readers. */
 export interface RequestContext {
@@ -30,6 +31,8 @@ export interface RequestContext {
   signal: AbortSignal;
   db: Database;
   search: SearchEngine;
+  /** Counts a look-up that costs as much as a search and is none: of addresses, of the names of a census. */
+  charge: SearchCharge;
   /** The engine for what the site looks up by itself: it is not charged to what the reader may search. */
   matching: Pick<SearchEngine, 'search' | 'health'>;
   /** The site's texts, and counts that pages show. */

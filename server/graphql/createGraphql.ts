@@ -25,6 +25,7 @@ import { noIntrospection } from './noIntrospection.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { resolvers } from './resolvers.ts';
+import { createSearchCharge } from './searchCharge.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** What GraphQL stands on. */
@@ -61,9 +62,10 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
     context: async ({ request, requestId, ip, signal }) => {
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
-      const search = limitedSearch(engine, () => searchAllowance.take({ viewer, ip }));
+      const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
+      const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, matching: engine, content, assistant, log, mailer, outbox, site });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site });
     },
     plugins: [
       operationNames(),

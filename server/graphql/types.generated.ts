@@ -52,7 +52,7 @@ export type AddressContent = {
 
 export type AddressHousehold = {
   access: RecordAccess;
-  /** Null for readers of the summary who did not ask for the house. */
+  /** Null for readers of the summary. */
   address: Maybe<Scalars['String']['output']>;
   certainty: AddressCertainty;
   /** Null where the source does not say. */

@@ -15,6 +15,7 @@ export const addressProfileResolvers: Resolvers = {
   Query: {
     getAddressProfile: async (_root, { address: { county, houseName, postCode, street } }, context) => {
       requireMember(context.viewer);
+      await context.charge();
       const query = readAddressQuery(new URLSearchParams({ location: county ?? '', houseNumber: houseName ?? '', postcode: postCode ?? '', street: street ?? '' }));
       const profile = await readAddressProfile(query, {
         addresses: context.perRequest(createAddressStore),

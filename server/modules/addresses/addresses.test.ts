@@ -1,5 +1,6 @@
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { closeRecord } from '#server/modules/records/closedRecords.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import type { AddressHousehold, AddressRenumbering, AddressStreets } from '#server/graphql/types.generated.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     ...household('b', 1881, { Street: 'North Street', HouseNumber: '12A' }, 'Peter BEHIND'),
     ...household('c', 1881, { Street: 'North Street', HouseNumber: '13' }, 'Paul NEXT'),
     ...household('d', 1881, { Street: 'North Street', HouseNumber: '14' }, 'Zebedee CANARY').map((record) => ({ ...record, isClosed: true })),
-    ...household('e', 1881, { Street: 'North Street', HouseNumber: '12', Place: 'Truro, Cornwall' }, 'Una ELSEWHERE'),
+    ...household('e', 1881, { Street: 'North Street', HouseNumber: '12', Place: 'Truro, Cornwall' }, 'Una ELSEWHERE', 'Ned ELSEWHERE'),
   ]);
   await publishRecords(site.db, aRecordSet({ id: 'BAPTISMS', name: 'Baptisms', type: 'TRANSCRIPTION', subcategory: 'parish baptisms' }), [aRecord('x', { FirstName: 'In', LastName: 'PASSING', Address: 'North Street', Place: 'Roche, Cornwall', EventYear: '1850' })]);
   await site.db.rows(
@@ -129,17 +130,33 @@ describe('the households at an address', () => {
     expect(told.find(({ head }) => head === 'William PINCH')).toMatchObject({ access: 'SUMMARY', address: null, members: null, reference: null, memberCount: 2 });
     expect(textOfAnswer(told)).not.toContain('Jane PINCH');
     expect(textOfAnswer(told)).toContain('Mary HORE');
+    // The record gives this house a name that was not asked for.
+    const { households: near } = await households({ location: 'Roche', street: 'North Street', houseNumber: '12' }, null);
+    expect(near.find(({ year, access }) => year === 1861 && access === 'SUMMARY')).toMatchObject({ address: null });
+    expect(textOfAnswer(near.filter(({ access }) => access === 'SUMMARY'))).not.toContain('Rose Cottage');
   });
 
   it('never hold closed records, nor what a newer generation has closed', async () => {
     expect(textOfAnswer([await households({ location: 'Roche', street: 'North Street' }), await streets({ location: 'Roche' })])).not.toContain('CANARY');
     await site.db.rows(`/* test.close */ UPDATE record SET is_closed = true WHERE id = 'ROCHE-1881/c/1'`);
     expect(textOfAnswer(await households({ location: 'Roche', street: 'North Street', houseNumber: '13' }))).not.toContain('NEXT');
+    await site.db.rows(`/* test.open */ UPDATE record SET is_closed = false WHERE id = 'ROCHE-1881/c/1'`);
+  });
+
+  it('are counted without a household that is closed, as soon as it is', async () => {
+    const counts = async (location: string) => [(await streets({ location, street: 'North Street' })).streets[0]?.householdCount, (await households({ location, street: 'North Street' })).total];
+    expect([await counts('Roche'), await counts('Truro')]).toEqual([[5, 5], [1, 1]]);
+    await closeRecord(site.db, 'ROCHE-1881/c/1');
+    await closeRecord(site.db, 'ROCHE-1881/e/1');
+    expect([await counts('Roche'), await counts('Truro')]).toEqual([[4, 4], [1, 1]]);
+    expect((await households({ location: 'Truro', street: 'North Street' })).households[0]).toMatchObject({ recordId: 'ROCHE-1881/e/2', memberCount: 1 });
+    await closeRecord(site.db, 'ROCHE-1881/e/2');
+    expect((await streets({ location: 'Truro' })).total).toBe(0);
   });
 
   it.each([
     [{ location: 'Roche', houseNumber: 'Gracca' }, ['Ann GUARD']],
-    [{ location: 'Truro', street: 'North Street' }, ['Una ELSEWHERE']],
+    [{ location: 'Truro', street: 'North Street' }, []],
     [{ location: 'Roche', street: 'Nowhere Street' }, []],
     [{ location: 'Roche' }, []],
     [{}, []],
@@ -148,8 +165,17 @@ describe('the households at an address', () => {
   });
 
   it('come a page at a time', async () => {
-    expect(await households({ location: 'Roche', street: 'North Street' }, MEMBER, 2)).toMatchObject({ total: 5, page: 2, households: [] });
+    expect(await households({ location: 'Roche', street: 'North Street' }, MEMBER, 2)).toMatchObject({ total: 4, page: 2, households: [] });
   });
+});
+
+it('counts every question towards what its asker may search, and bounds those of one request', async () => {
+  const asked = (count: number) => `query Many($input: AddressSearchInput!) { ${Array.from({ length: count }, (_, at) => `a${at}: addressStreets(input: $input) { total }`).join(' ')} }`;
+  const small = await startTestApp({ db: site.db, settings: { trustedProxies: ['127.0.0.1'], searchLimit: 6 } });
+  const codes = async (count: number, as?: object) => (await small.ask(asked(count), { input: { location: 'Roche' } }, as, { 'x-forwarded-for': '192.0.2.7' })).errors?.map(({ extensions }) => extensions.code);
+  expect([await codes(6), await codes(1)]).toEqual([undefined, ['RATE_LIMITED']]);
+  expect(await codes(7, MEMBER)).toEqual(['QUERY_TOO_COSTLY']);
+  await small.app.close();
 });
 
 describe('reading addresses', () => {

@@ -29,12 +29,12 @@ function otherNames({ streetKey, placeKey }: StoredStreet, known: readonly Store
   return [...new Set([...earlier, ...later])];
 }
 
-async function tellHouseholds(context: RequestContext, found: readonly FoundHousehold[], isHouseAsked: boolean): Promise<AddressHousehold[]> {
+async function tellHouseholds(context: RequestContext, found: readonly FoundHousehold[]): Promise<AddressHousehold[]> {
   const sets = await context.perRequest(createRecordSetStore).described();
   const members = await context.perRequest(createHouseholdStore).membersOf(found.map(({ household }) => household));
   return found.flatMap((each, index) => {
     const set = sets.get(each.household.recordSetId);
-    const told = set && toAddressHousehold({ found: each, members: members[index] ?? [], set, viewer: context.viewer, isHouseAsked });
+    const told = set && toAddressHousehold({ found: each, members: members[index] ?? [], set, viewer: context.viewer });
     return told ?? [];
   });
 }
@@ -46,6 +46,7 @@ export const addressResolvers: Resolvers = {
       const { lookup, asked } = readQuestion(queryOf(input));
       const shown = { page: pageOf(page), pageSize: STREETS_PAGE };
       if (lookup.place === null && lookup.street === '' && lookup.name === '') return { ...shown, total: 0, streets: [] };
+      await context.charge();
       const store = context.perRequest(createAddressStore);
       const known = await store.renumberings(lookup);
       const renamed = lookup.street === '' ? [] : known.filter(({ from }) => ` ${from.street}`.includes(` ${lookup.street}`)).map(({ to }) => to.street);
@@ -57,14 +58,14 @@ export const addressResolvers: Resolvers = {
 
     addressHouseholds: async (_root, { input, page }, context) => {
       const question = readQuestion(queryOf(input));
+      await context.charge();
       const { found, renumberings } = await findHouseholds(context.perRequest(createAddressStore), question);
       const shown = pageOf(page);
-      const isHouseAsked = question.asked.number !== null || question.asked.name !== '';
       return {
         total: found.length,
         page: shown,
         pageSize: HOUSEHOLDS_PAGE,
-        households: await tellHouseholds(context, found.slice((shown - 1) * HOUSEHOLDS_PAGE, shown * HOUSEHOLDS_PAGE), isHouseAsked),
+        households: await tellHouseholds(context, found.slice((shown - 1) * HOUSEHOLDS_PAGE, shown * HOUSEHOLDS_PAGE)),
         renumberings: renumberings.map(({ fromText, toText, place, year, certainty, source }) => ({ was: fromText, is: toText, place, year, certainty: certaintyCode(certainty), source })),
       };
     },

@@ -29,15 +29,13 @@ interface Telling {
   members: readonly HouseholdRecord[];
   set: RecordSet;
   viewer: Pick<Viewer, 'memberId'>;
-  /** The reader asked for one house: its number and name are told already. */
-  isHouseAsked: boolean;
 }
 
 /**
  * A household as its reader may see it. Null when nobody open is left of it. Readers of the summary learn who headed it and
- * when, which every summary tells of somebody found by an address; the rest of the household and where else it lived they do not.
+ * when, which every summary tells of somebody found by an address; the rest of the household and how its address is written, which may say more than was asked, they do not.
  */
-export function toAddressHousehold({ found: { household, reason }, members, set, viewer, isHouseAsked }: Telling): AddressHousehold | null {
+export function toAddressHousehold({ found: { household, reason }, members, set, viewer }: Telling): AddressHousehold | null {
   const head = headOfHousehold(members);
   if (!head) return null;
   const access = recordAccess(set, viewer);
@@ -45,7 +43,7 @@ export function toAddressHousehold({ found: { household, reason }, members, set,
   return {
     recordId: head.id,
     year: household.year,
-    address: isFull || isHouseAsked ? writtenAddress(household) : null,
+    address: isFull ? writtenAddress(household) : null,
     place: household.place,
     certainty: certaintyCode(certaintyOf(reason)),
     reason: certaintyInWords(reason),

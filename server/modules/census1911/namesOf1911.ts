@@ -15,6 +15,8 @@ export const CENSUS_1911 = 'eventyear=1911&collection=census';
 const PAGE_SIZE = 100;
 /** A page of names longer than this is divided; its parts hold about so many. */
 const READABLE = 300;
+/** Letters that are divided at once: the site's own ranges have two. */
+const MOST_DIVIDED = 2;
 
 const beginsWith = (prefix: string): string => `lastname=${prefix}*&${CENSUS_1911}`;
 
@@ -36,7 +38,7 @@ function toPerson(record: StoredRecord): Census1911Person {
   };
 }
 
-/** One page of people, walking the beginnings in order: each is a search of its own, sorted by surname. */
+/** One page of people, walking the beginnings in order: each is a search of its own, sorted by surname, and all are charged as one. */
 async function peopleOf(counts: readonly { prefix: string; count: number }[], first: number, context: RequestContext): Promise<Census1911Person[]> {
   const nos: number[] = [];
   let skipped = first;
@@ -47,7 +49,7 @@ async function peopleOf(counts: readonly { prefix: string; count: number }[], fi
       continue;
     }
     const query = toEngineQuery(readSearchAddress(`${beginsWith(prefix)}&order=lastname`).query, { pageSize: PAGE_SIZE });
-    const { hits } = await context.search.search({ ...query, offset: skipped, limit: PAGE_SIZE - nos.length }, context.signal);
+    const { hits } = await context.matching.search({ ...query, offset: skipped, limit: PAGE_SIZE - nos.length }, context.signal);
     nos.push(...hits.map(({ no }) => no));
     skipped = 0;
   }
@@ -61,6 +63,13 @@ export async function alphabetOf1911(context: RequestContext): Promise<Census191
   return { range: null, ranges, total: await context.content.countRecords(CENSUS_1911), people: [], page: 1, pageSize: PAGE_SIZE };
 }
 
+/** What a range divides into: a wide one into fewer letters, else each letter into the next ones, so that no address asks for hundreds of counts. */
+async function divide(counts: readonly { prefix: string; count: number }[], context: RequestContext): Promise<ReturnType<typeof joinRanges>> {
+  const held = counts.filter(({ count }) => count > 0);
+  if (held.length > MOST_DIVIDED) return joinRanges(held, READABLE);
+  return (await Promise.all(held.map(async ({ prefix }) => joinRanges(await countsOf(nextPrefixes(prefix), context), READABLE)))).flat();
+}
+
 /**
  * The people of a letter range, and what it divides into where they are too many to read.
  * @param wanted - page from 1; one behind the last becomes the last.
@@ -69,10 +78,10 @@ export async function namesOf1911({ range, label, prefixes }: NameRange, wanted:
   const counts = await countsOf(prefixes, context);
   const total = sumOf(counts);
   const page = Math.min(Math.max(1, Math.trunc(wanted)), Math.max(1, Math.ceil(total / PAGE_SIZE)));
-  const divided = total > READABLE ? await Promise.all(counts.filter(({ count }) => count > 0).map(async ({ prefix }) => joinRanges(await countsOf(nextPrefixes(prefix), context), READABLE))) : [];
+  const divided = total > READABLE ? await divide(counts, context) : [];
   return {
     range: { range, label, count: total },
-    ranges: divided.flat().map((part) => ({ range: part.range, label: part.label, count: part.count })).filter((part) => part.range !== range),
+    ranges: divided.map((part) => ({ range: part.range, label: part.label, count: part.count })).filter((part) => part.range !== range),
     total,
     people: await peopleOf(counts, (page - 1) * PAGE_SIZE, context),
     page,

@@ -13,6 +13,7 @@ const YEAR = 1911;
 export const census1911Resolvers: Resolvers = {
   Query: {
     census1911Names: async (_root, { range: text, page }, context) => {
+      await context.charge();
       if (text === null || text === undefined) return alphabetOf1911(context);
       const range = readNameRange(text);
       return range && namesOf1911(range, page ?? 1, context);

@@ -8,6 +8,7 @@ import { silentLog } from '#server/config/log.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { createSearchEngine } from '#server/search/createSearchEngine.ts';
+import type { SearchEngine } from '#server/search/SearchEngine.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, operationText, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -34,6 +35,7 @@ const person = (n: number, last: string, more: object = {}) =>
 let db: Database;
 let site: TestApp;
 let dataDir: string;
+let search: SearchEngine;
 beforeAll(async () => {
   db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-landing-'));
@@ -46,7 +48,7 @@ beforeAll(async () => {
     // Another year is none of this census.
     person(5, 'Adams', { EventYear: '1901', CensusYear: '1901' }),
   ]);
-  const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+  search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   await search.publish(set.id);
   site = await startTestApp({ db, search });
 });
@@ -128,6 +130,13 @@ describe('the 1911 census by surname', () => {
     expect(range?.people[0]?.address).toBe(census1911Address({ id: 'ROCHE-1911/p2', name: 'Ann Abbott', piece: '13700', schedule: '2', order: 1 }));
     expect(await names({ range: 'b-a' })).toBeNull();
     expect(await names({ range: 'a-b', page: 99 })).toMatchObject({ total: 2, people: [{}, {}] });
+  });
+
+  it('shows people of however many letters on one page', async () => {
+    const surnames = ['Paget', 'Peel', 'Phipps', 'Pike', 'Plumb', 'Pope', 'Price', 'Pugh'];
+    await publishRecords(db, aRecordSet({ id: 'LUXULYAN-1911', name: 'Luxulyan 1911' }), surnames.map((surname, at) => ({ ...person(at + 10, surname), id: `LUXULYAN-1911/${at}` })));
+    await search.publish('LUXULYAN-1911');
+    expect((await names({ range: 'pa-pz' }))?.people.map(({ name }) => name)).toEqual(['Paget', 'Peel', 'Phipps', 'Pike', 'Pinch', 'Plumb', 'Pope', 'Price', 'Pugh'].map((surname) => `Ann ${surname}`));
   });
 
   const record = async (id: string, guid: string, as?: object) => (await site.ask<{ census1911Record: { standing: string; record: { name: string; access: string } | null } }>(ask(NAMES, 'Census1911Record'), { id, guid }, as)).data?.census1911Record;

@@ -27,6 +27,11 @@ interface RecordRow {
   fields: RecordFields;
 }
 
+/** A generation of a set. */
+type Generation = Pick<UnreadSet, 'id' | 'generation'>;
+
+const readOf = (row: RecordRow): ReadRecord => ({ no: Number(row.no), id: row.id, groupKey: row.group_key, groupOrder: row.group_order, fields: row.fields });
+
 /** Open records of a generation with numbers above `after`, ascending; fewer than `limit` at the end. */
 export async function readRecords(db: Database, set: UnreadSet, after: number, limit: number): Promise<ReadRecord[]> {
   const rows = await db.rows<RecordRow>(
@@ -34,11 +39,11 @@ export async function readRecords(db: Database, set: UnreadSet, after: number, l
      WHERE record_set_id = $1 AND generation = $2 AND no > $3 AND NOT is_closed ORDER BY no LIMIT $4`,
     [set.id, set.generation, after, limit],
   );
-  return rows.map((row) => ({ no: Number(row.no), id: row.id, groupKey: row.group_key, groupOrder: row.group_order, fields: row.fields }));
+  return rows.map(readOf);
 }
 
 /** Stores a batch. A household that an earlier batch began stays with the address it had there. */
-export function storeHouseholds(db: Database, set: UnreadSet, households: readonly FoundHousehold[]): Promise<void> {
+export function storeHouseholds(db: Database, set: Generation, households: readonly FoundHousehold[]): Promise<void> {
   const addresses = addressesOf(households);
   return db.transaction(async (tx) => {
     await tx.rows(
@@ -90,11 +95,34 @@ export async function dropReading(db: Database, set: UnreadSet): Promise<void> {
   await db.rows(`/* addresses.dropReading */ DELETE FROM address_household WHERE record_set_id = $1 AND generation = $2`, [set.id, set.generation]);
 }
 
+/** The open records of one household, in no order. */
+export async function openRecordsOf(db: Database, set: Generation, household: string): Promise<ReadRecord[]> {
+  const rows = await db.rows<RecordRow>(
+    `/* addresses.openRecords */ SELECT no, id, group_key, group_order, fields FROM record
+     WHERE record_set_id = $1 AND generation = $2 AND (group_key = $3 OR (id = $3 AND group_key IS NULL)) AND NOT is_closed`,
+    [set.id, set.generation, household],
+  );
+  return rows.map(readOf);
+}
+
+/** Takes a household from its address, which goes with the last of them. @returns false when it was at none. */
+export async function dropHousehold(db: Database, set: Generation, household: string): Promise<boolean> {
+  const dropped = await db.one<{ address_id: number }>(
+    `/* addresses.dropHousehold */ DELETE FROM address_household WHERE record_set_id = $1 AND generation = $2 AND household = $3 RETURNING address_id`,
+    [set.id, set.generation, household],
+  );
+  if (!dropped) return false;
+  await db.rows(`/* addresses.removeLeft */ DELETE FROM address a WHERE a.id = $1 AND NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`, [dropped.address_id]);
+  return true;
+}
+
 /** Switches readers from the addresses of the set's earlier generation to those of this one. */
 export function finishReading(db: Database, set: UnreadSet, households: number): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.rows(`/* addresses.forget */ DELETE FROM address_reading WHERE record_set_id = $1`, [set.id]);
     await tx.rows(`/* addresses.forgetHouseholds */ DELETE FROM address_household WHERE record_set_id = $1 AND generation <> $2`, [set.id, set.generation]);
+    // Closed while the reading was under way: nobody stands at an address by a record that is closed.
+    await tx.rows(`/* addresses.dropClosed */ DELETE FROM address_household h USING record r WHERE h.record_set_id = $1 AND h.generation = $2 AND r.no = h.lead_no AND r.is_closed`, [set.id, set.generation]);
     await tx.rows(`/* addresses.finish */ INSERT INTO address_reading (record_set_id, generation, households) VALUES ($1, $2, $3)`, [set.id, set.generation, households]);
   });
 }

@@ -1,0 +1,26 @@
+import { rateLimited, refusal } from './refusal.ts';
+
+/** Searches and completions one request may ask for; the site's own pages ask for two at most. */
+export const MOST_SEARCHES = 6;
+
+/**
+ * Counts one search, or a look-up that costs as much.
+ * @throws GraphQLError `QUERY_TOO_COSTLY` where one request asks for too many, `RATE_LIMITED` where its asker does.
+ */
+export type SearchCharge = () => Promise<void>;
+
+/**
+ * What one request may look up: so many, whatever aliases its document is written with, each of them counted towards what its
+ * asker may search.
+ *
+ * @param take - counts one search; null to go on, else seconds to wait.
+ */
+export function createSearchCharge(take: () => Promise<number | null>): SearchCharge {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    if (asked > MOST_SEARCHES) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+    const retryAfterSeconds = await take();
+    if (retryAfterSeconds !== null) throw rateLimited('There were too many searches in a short time.', retryAfterSeconds);
+  };
+}
