@@ -12,9 +12,12 @@ describe('the site map', () => {
       page('records.all', '/records'),
       page('home.visitor', '/', { access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace' } } } }),
       page('records.deep', '/records/deep/*'),
+      page('search.results', '/search'),
+      page('addresses.search', '/search-address'),
     ];
     expect(siteMap(routes).map(({ title, entries }) => [title, entries.map(({ to }) => to)])).toEqual([
       ['Start here', ['/']],
+      ['Search', ['/search', '/search-address']],
       ['Records', ['/records', '/records/deep']],
       ['More', ['/help']],
     ]);

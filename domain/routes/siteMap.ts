@@ -13,14 +13,14 @@ export interface SiteMapSection {
   entries: readonly SiteMapEntry[];
 }
 
-/** The parts of the site by the first word of their routes' ids, in the order the map shows them; others come last. */
-const SECTIONS: readonly (readonly [area: string, title: string])[] = [
-  ['home', 'Start here'],
-  ['search', 'Search'],
-  ['records', 'Records'],
-  ['landing', 'Guides to the records'],
-  ['identity', 'Your account'],
-  ['library', 'Libraries'],
+/** The parts of the site by the first words of their routes' ids, in the order the map shows them; others come last. */
+const SECTIONS: readonly (readonly [areas: readonly string[], title: string])[] = [
+  [['home'], 'Start here'],
+  [['search', 'addresses', 'maps', 'ai-search'], 'Search'],
+  [['records'], 'Records'],
+  [['landing'], 'Guides to the records'],
+  [['identity'], 'Your account'],
+  [['library'], 'Libraries'],
 ];
 const OTHERS = 'More';
 
@@ -36,11 +36,11 @@ const isListed = (route: RouteDefinition): boolean =>
  * a parameter, a sign-in, a grant or a switch is not (spec 1 section 2).
  */
 export function siteMap(routes: readonly RouteDefinition[]): SiteMapSection[] {
-  const known = SECTIONS.map(([area]) => area);
-  const sections = [...SECTIONS, [null, OTHERS] as const].map(([area, title]) => ({
+  const known = SECTIONS.flatMap(([areas]) => areas);
+  const sections = [...SECTIONS, [null, OTHERS] as const].map(([areas, title]) => ({
     title,
     entries: routes
-      .filter((route) => isListed(route) && (area === null ? !known.includes(areaOf(route)) : area === areaOf(route)))
+      .filter((route) => isListed(route) && (areas === null ? !known.includes(areaOf(route)) : areas.includes(areaOf(route))))
       .filter((route) => route.canonicalQuery === undefined)
       .map(({ title: name, pattern }) => ({ title: name, to: pattern.replace(/\/\*$/u, '') || '/' })),
   }));

@@ -10,11 +10,12 @@ import styles from './AccountFrame.module.scss';
 export function AccountFrame({ children }: { children: ReactNode }) {
   const entries = useAccountEntries();
   const list = useRef<HTMLUListElement>(null);
-  // On small screens the list is one line, and the page that is open may stand beyond its end.
+  const count = entries.length;
+  // On small screens the list is one line, and the page that is open may stand beyond its end; some entries come with the member's grants.
   useEffect(() => {
     // Newer browsers answer with a promise, which must not become the effect's clean-up.
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, []);
+  }, [count]);
   return (
     <PageContainer>
       <div className={styles.frame}>

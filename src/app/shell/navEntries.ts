@@ -15,6 +15,7 @@ export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record se
 export const FOOTER_ENTRIES = [
   entry('Search records', '/search/results'),
   entry('All record sets', '/search/historical-records'),
+  entry('Address search', '/search-address'),
   entry('Site map', '/sitemap'),
   entry('Cookies policy', '/cookies-policy'),
 ];

@@ -17,7 +17,7 @@ describe('the chrome of the site', () => {
     await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
     await heading('One');
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Address search' })).toHaveAttribute('href', '/search-address');
     await expectAccessible();
   });
 
@@ -97,7 +97,7 @@ describe('the chrome in the phone app', () => {
   };
   const expectChrome = () => {
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Address search' })).toHaveAttribute('href', '/search-address');
   };
   const forgetCookie = () => {
     document.cookie = 'isMobileApp=; max-age=0';

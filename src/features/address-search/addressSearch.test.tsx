@@ -114,6 +114,15 @@ describe('address search', () => {
     expect((await screen.findAllByRole('link', { name: found }))[0]).toBeVisible();
   });
 
+  it.each(['streets', 'households'])('leads to the form from %s when nothing was asked', async (page) => {
+    answer({});
+    await renderApp(`/search-address/${page}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Which address?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search for an address' })).toHaveAttribute('href', '/search-address');
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain(page === 'streets' ? 'AddressStreets' : 'AddressHouseholds');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('ADDR-002 SHELL-014 has no other pages', async () => {
     await renderApp('/search-address/nonsense');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -59,6 +59,13 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: 'Clay labourer' })).toHaveAttribute('colspan', '3');
   });
 
+  it('names each value for narrow places where rows stand as blocks, and stays a table', async () => {
+    render(<DataTable caption="Household" stacks columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
+    expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
+    expect(screen.getByRole('columnheader', { name: 'Age' })).toBeInTheDocument();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('says in its place that there is nothing', () => {
     render(<DataTable caption="Household" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody is recorded here." />);
     expect(screen.getByRole('cell', { name: 'Nobody is recorded here.' })).toBeVisible();

@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
   density?: 'compact' | 'comfortable';
   /** The header stays in view. The table must then fit the page's width. */
   stickyHeader?: boolean;
+  /** In a narrow place each row stands as a block, with the header before each value: for lists that are read, not compared. */
+  stacks?: boolean;
   /** No frame: inside a flush card. */
   bare?: boolean;
   /** What stands under a row over all columns, such as what a button of the row opened; null for none. */
@@ -32,12 +34,12 @@ interface DataTableProps<Row> {
 }
 
 /** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, bare, detail, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, stacks, bare, detail, empty }: DataTableProps<Row>) {
   return (
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       aria-busy={busy || undefined}
-      className={classNames(styles.frame, bare && styles.bare, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
+      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
     >
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
@@ -70,7 +72,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={className}>
+                      <td key={column.id} className={className} data-header={stacks && column.header}>
                         {column.cell(row)}
                       </td>
                     );

@@ -44,12 +44,12 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
         label="City/Town/County"
         required
         placeholder="Leeds, Yorkshire"
-        hint="The town or parish as it was at the time; a county finds its places."
+        hint="The place as it was then; a county finds its places."
         value={values.location}
         onChange={change('location')}
         error={problem}
       />
-      <TextField label="Postcode" hint="Old records bear none: it only tells us the nearest large town." optional autoComplete="off" {...field('postcode')} />
+      <TextField label="Postcode" hint="Only tells us a large town: old records bear none." optional autoComplete="off" {...field('postcode')} />
       <Button type="submit" variant="primary" size="lg" icon={<Search aria-hidden="true" />}>
         Search
       </Button>

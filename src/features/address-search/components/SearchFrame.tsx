@@ -18,7 +18,7 @@ interface SearchFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of an address search have in common: where they stand, what was asked, and the way to change it. */
+/** What the pages of an address search have in common: where they stand, what was asked, and the way to change it. An address that asks nothing leads to the form. */
 export function SearchFrame({ query, heading, step, children }: SearchFrameProps) {
   const asked = queryInWords(query);
   const note = postcodeNote(query.postcode, query.location !== '');
@@ -29,10 +29,16 @@ export function SearchFrame({ query, heading, step, children }: SearchFrameProps
         <Breadcrumbs crumbs={[{ label: 'Address search', to: SEARCH_PATH }, ...(step === 'households' ? [...(query.location === '' ? [] : [streets]), { label: 'Households' }] : [{ label: 'Streets' }])]} />
         <div className={styles.head}>
           <h1>{heading}</h1>
-          <ButtonLink to={formAddress(query)}>{asked === '' ? 'Search for an address' : 'Change the search'}</ButtonLink>
+          {asked !== '' && <ButtonLink to={formAddress(query)}>Change the search</ButtonLink>}
         </div>
         {note !== null && <Notice tone="info" title={note} />}
-        {children}
+        {asked === '' ? (
+          <Notice tone="empty" headingLevel={2} title="Which address?" actions={<ButtonLink to={SEARCH_PATH}>Search for an address</ButtonLink>}>
+            <p>This page begins with a town, a street or a house.</p>
+          </Notice>
+        ) : (
+          children
+        )}
       </div>
     </PageContainer>
   );

@@ -27,8 +27,8 @@ function byYear(households: readonly FoundHousehold[]): [title: string, househol
 /** Who lived at an address over the years (spec 1 section 2). States: loading, failed, nobody known, households. */
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
-  const { currentData: answer, isFetching, error, refetch } = useAddressHouseholdsQuery({ input: query, page });
   const asked = queryInWords(query);
+  const { currentData: answer, isFetching, error, refetch } = useAddressHouseholdsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? 'Households at an address' : asked;
   usePageTitle(heading);
   return (

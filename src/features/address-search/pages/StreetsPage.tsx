@@ -15,8 +15,8 @@ import { queryInWords, readSearch, streetsAddress } from '../model/searchAddress
 /** The streets and houses that fit (spec 1 section 2). States: loading, failed, none, a list. */
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
-  const { currentData: answer, isFetching, error, refetch } = useAddressStreetsQuery({ input: query, page });
   const asked = queryInWords(query);
+  const { currentData: answer, isFetching, error, refetch } = useAddressStreetsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? 'Streets and houses' : `Streets and houses: ${asked}`;
   usePageTitle(heading);
   return (

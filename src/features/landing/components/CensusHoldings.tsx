@@ -40,8 +40,11 @@ export function CensusHoldings({ year }: { year: number }) {
             </p>
             <ul role="list" aria-label={`Places of ${name}`} className={styles.places}>
               {places.slice(0, PLACES).map(({ value, count }) => (
-                <li key={value}>
-                  <TextLink to={placeSearch(name, value)}>{value}</TextLink> <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+                <li key={value} className={styles.place}>
+                  <TextLink plain to={placeSearch(name, value)}>
+                    {value}
+                  </TextLink>{' '}
+                  <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
                 </li>
               ))}
             </ul>

@@ -23,6 +23,7 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
     <DataTable
       caption="Mails, newest first"
       hideCaption
+      stacks
       rows={mails}
       rowKey={({ id }) => id}
       columns={[

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { FileKey2, KeyRound, Smartphone } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 
 import type { Factor } from '#services/oidc/secondStep.ts';
@@ -19,7 +19,7 @@ import type { StepProps } from './SecondStep.tsx';
 const WAYS: Readonly<Record<Factor, { intro: string; instead: string; icon: ReactNode }>> = {
   otp: { intro: 'Enter the code that your authenticator app shows now.', instead: 'Use your authenticator app', icon: <Smartphone aria-hidden size={18} /> },
   passkey: { intro: 'Use the passkey that you added to your account.', instead: 'Use a passkey', icon: <KeyRound aria-hidden size={18} /> },
-  recovery: { intro: 'Enter one of the recovery codes you kept. Each works once.', instead: 'Use a recovery code', icon: <LifeBuoy aria-hidden size={18} /> },
+  recovery: { intro: 'Enter one of the recovery codes you kept. Each works once.', instead: 'Use a recovery code', icon: <FileKey2 aria-hidden size={18} /> },
 };
 
 /** Passkeys last where this browser has none to offer. */
