@@ -22,11 +22,11 @@ export function followRequests(page: Page): void {
 /** Whether a request still keeps its page busy. The end of those of a removed frame is never told: the silent sign-in's, for one. */
 const isUnderWay = ([request, since]: [HTTPRequest, number]): boolean => request.frame()?.detached === false && Date.now() - since < LONGEST_MS;
 
-/** Waits until the page has asked for nothing for half a second and has all it asked for. */
-export async function untilQuiet(page: Page): Promise<void> {
+/** Waits until the page has asked for nothing for half a second, or for `quietMs`, and has all it asked for. */
+export async function untilQuiet(page: Page, quietMs = QUIET_MS): Promise<void> {
   const open = openRequests.get(page);
   if (!open) throw new Error('The requests of this page are not followed: open it with newReader.');
-  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await delay(LOOK_MS)) {
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await delay(LOOK_MS)) {
     if ([...open].some(isUnderWay)) quietSince = Date.now();
   }
 }

@@ -78,7 +78,8 @@ export function createVisits(browser: Browser, origin: string) {
         const isShown = (wanted: string) => [...document.querySelectorAll('h1')].some((each) => each.textContent === wanted);
         await page.waitForFunction(isShown, {}, heading).catch(() => undefined);
       }
-      await untilQuiet(page);
+      // What a visit reads stands with its heading; a redirect to come asks for something at once.
+      await untilQuiet(page, 200);
       const met = await page.evaluate(() => ({
         path: location.pathname,
         query: location.search,
