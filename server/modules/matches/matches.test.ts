@@ -102,6 +102,17 @@ describe('other records of a person', () => {
     for (const [id, as] of [[MAN_61, undefined], [BAPTISM, member], ['CENSUS-71/c', member]] as const) expect((await site.ask(HOUSEHOLD, { id }, as)).data).toEqual({ householdOverYears: null });
   });
 
+  it('are compared for one transcript at a time, with a handful of statements however many households are read', async () => {
+    const labels: string[] = [];
+    const counting: Database = { ...db, rows: (sql, values) => (labels.push(/\/\* (\S+) \*\//.exec(sql)?.[1] ?? ''), db.rows(sql, values)) };
+    const other = await startTestApp({ db: counting, search });
+    const many = (count: number) => other.ask(`query Many($id: ID!) { ${Array.from({ length: count }, (_, at) => `a${at}: householdOverYears(id: $id) { years { year } }`).join(' ')} }`, { id: MAN_61 }, member);
+    expect((await many(1)).data).toEqual({ a0: { years: [{ year: 1861 }, { year: 1871 }] } });
+    expect(labels.filter((label) => label === 'records.byId' || label === 'records.groups').length).toBeLessThan(8);
+    expect((await many(3)).errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COSTLY']);
+    await other.app.close();
+  });
+
   it('are not charged to the reader’s searches', async () => {
     const meagre = await startTestApp({ db, search, settings: { ...readSettings({}), searchLimit: 1 } });
     for (let at = 0; at < 6; at += 1) expect((await meagre.ask<Found>(OTHERS, { id: MAN_61 }, member)).data?.otherRecords).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { recordAccess } from '#domain/records/recordAccess.ts';
-import { rateLimited } from '#server/graphql/refusal.ts';
+import { rateLimited, refusal } from '#server/graphql/refusal.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -12,14 +12,25 @@ import { dismiss, dismissedBy, takeBack } from './dismissedMatches.ts';
 import { findHouseholds } from './findHouseholds.ts';
 import { findOtherRecords } from './findOtherRecords.ts';
 
-/** Transcripts somebody opens in five minutes, at most: the comparing is not charged to their searches. */
-const MATCHES = { points: 300, duration: 300 };
+/** Points of five minutes, for some hundred transcripts: the comparing is not charged to their reader's searches. */
+const MATCHES = { points: 600, duration: 300 };
+/** One person is compared with dozens; a household is several of them. */
+const POINTS = { person: 1, household: 4, dismissal: 1 } as const;
+/** Points of one request: a transcript asks for a person and a household. */
+const MOST_AT_ONCE = 8;
 /** Longer ids are nobody's. */
 const LONGEST_ID = 200;
 const NONE: ReadonlySet<string> = new Set();
 
-async function takeAllowance({ db, viewer, ip }: RequestContext): Promise<void> {
-  const wait = await createLimiter(db, 'recordMatches', MATCHES).take(viewer.memberId === null ? networkOf(ip) : String(viewer.memberId));
+/** What one request has spent so far, whatever aliases it is written with. */
+const createTally = () => ({ points: 0 });
+
+async function takeAllowance(context: RequestContext, kind: keyof typeof POINTS): Promise<void> {
+  const { db, viewer, ip } = context;
+  const tally = context.perRequest(createTally);
+  tally.points += POINTS[kind];
+  if (tally.points > MOST_AT_ONCE) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+  const wait = await createLimiter(db, 'recordMatches', MATCHES).take(viewer.memberId === null ? networkOf(ip) : String(viewer.memberId), POINTS[kind]);
   if (wait !== null) throw rateLimited('Too many records were compared in a short time.', wait);
 }
 
@@ -36,7 +47,7 @@ export const matchResolvers: Resolvers = {
     otherRecords: async (_root, { id }, context) => {
       const record = await readableRecord(id, context);
       if (!record) return [];
-      await takeAllowance(context);
+      await takeAllowance(context, 'person');
       const { memberId } = context.viewer;
       return findOtherRecords(record, memberId === null ? NONE : await dismissedBy(context.db, memberId, id), context);
     },
@@ -44,7 +55,7 @@ export const matchResolvers: Resolvers = {
     householdOverYears: async (_root, { id }, context) => {
       const record = await readableRecord(id, context);
       if (record?.type !== 'CENSUS' || record.groupKey === null) return null;
-      await takeAllowance(context);
+      await takeAllowance(context, 'household');
       return findHouseholds(record, context);
     },
   },
@@ -53,7 +64,7 @@ export const matchResolvers: Resolvers = {
     dismissMatch: async (_root, { recordId, otherId, isDismissed }, context) => {
       const memberId = requireMember(context.viewer);
       if (recordId.length > LONGEST_ID || otherId.length > LONGEST_ID || recordId === otherId) return false;
-      await takeAllowance(context);
+      await takeAllowance(context, 'dismissal');
       await (isDismissed ? dismiss : takeBack)(context.db, memberId, recordId, otherId);
       return true;
     },

@@ -50,6 +50,12 @@ const recordOf = (row: RecordRow): StoredRecord => ({
   provenance: { sourceFile: row.source_file, sourceRow: Number(row.source_row) },
 });
 
+/** A household or event of a set. */
+interface GroupKey {
+  recordSetId: string;
+  groupKey: string;
+}
+
 /** Reads published records; made once a request, so that lookups of one request join into one statement. */
 export function createRecordStore({ db }: { db: Database }) {
   const byNo = new DataLoader<number, StoredRecord | null>(async (nos) => {
@@ -64,27 +70,42 @@ export function createRecordStore({ db }: { db: Database }) {
     return nos.map((no) => found.get(no) ?? null);
   });
 
+  const byId = new DataLoader<string, StoredRecord | null>(async (ids) => {
+    // NUL is no text to PostgreSQL, and one such id would fail them all.
+    const rows = await db.rows<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`, [ids.filter((id) => !id.includes('\0'))]);
+    const found = new Map(rows.map((row) => [row.id, recordOf(row)]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+  const byGroup = new DataLoader<GroupKey, StoredRecord[], string>(
+    async (groups) => {
+      const rows = await db.rows<RecordRow & { at: number }>(
+        `/* records.groups */ SELECT w.at, m.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w(set_id, key, at)
+         CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM record_live WHERE record_set_id = w.set_id AND group_key = w.key ORDER BY group_order, no LIMIT ${LARGEST_GROUP}) AS m
+         ORDER BY w.at, m.group_order, m.no`,
+        [groups.map(({ recordSetId }) => recordSetId), groups.map(({ groupKey }) => groupKey)],
+      );
+      const members: StoredRecord[][] = groups.map(() => []);
+      for (const row of rows) members[row.at - 1]?.push(recordOf(row));
+      return members;
+    },
+    { cacheKeyFn: ({ recordSetId, groupKey }) => JSON.stringify([recordSetId, groupKey]) },
+  );
+
   return {
     /** In the order asked; null where a record was removed meanwhile. */
     byNumbers: (nos: readonly number[]): Promise<readonly (StoredRecord | null)[]> => Promise.all(nos.map((no) => byNo.load(no))),
 
     /** Null when no published record has the id. */
-    async byId(id: string): Promise<StoredRecord | null> {
-      const row = await db.one<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = $1`, [id]);
-      return row && recordOf(row);
-    },
+    byId: (id: string): Promise<StoredRecord | null> => byId.load(id),
 
     /** Accepted corrections of a record. */
     amendmentsOf: (id: string): Promise<Amendment[]> => db.rows<Amendment>('/* records.amendments */ SELECT field AS "fieldId", value FROM record_amendment WHERE record_id = $1', [id]),
 
     /** The household or event of a record in its order, the record itself included; only itself when it stands alone. */
-    async groupOf(record: StoredRecord): Promise<StoredRecord[]> {
-      if (record.groupKey === null) return [record];
-      const rows = await db.rows<RecordRow>(
-        `/* records.group */ SELECT ${COLUMNS} FROM record_live WHERE record_set_id = $1 AND group_key = $2 ORDER BY group_order, no LIMIT ${LARGEST_GROUP}`,
-        [record.recordSetId, record.groupKey],
-      );
-      return rows.map(recordOf);
+    groupOf: async (record: StoredRecord): Promise<readonly StoredRecord[]> => {
+      const { recordSetId, groupKey } = record;
+      return groupKey === null ? [record] : byGroup.load({ recordSetId, groupKey });
     },
   };
 }
