@@ -122,6 +122,7 @@ describe('asking to close a record', () => {
   });
 
   it('closes an accepted record everywhere, answers, forgets the address, and outlives an import', async () => {
+    await site.ask(REPORT, { input: { recordId: JANE, fieldId: 'FirstName', proposed: 'Joan', comment: '' } }, member);
     const queue = await site.ask<{ recordClosureRequests: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
     expect(queue.data?.recordClosureRequests).toEqual([{ id: expect.any(String), recordName: 'Jane PINCH', reason: request.reason }]);
     expect((await site.ask(CLOSE, { id: queue.data?.recordClosureRequests[0]?.id, accept: true, answer: '' }, staff)).data).toEqual({ decideClosure: true });
@@ -131,6 +132,8 @@ describe('asking to close a record', () => {
     const household = await site.ask(READ, { id: PINCH }, member);
     expect(textOfAnswer(household)).not.toContain('Jane');
     expect(await found('PINCH')).toEqual([1, 1]);
+    const { data: mine } = await site.ask<{ myCorrections: { recordName: string | null; written: string }[] }>(MINE, {}, member);
+    expect(mine?.myCorrections.find(({ recordName }) => recordName === null)).toMatchObject({ written: '', proposed: 'Joan' });
     expect(await mailsTo(db, secret, 'niece@example.com')).toMatchObject([{ subject: 'The record is closed' }]);
     expect(await db.rows('/* test.contacts */ SELECT contact FROM record_closure_request')).toEqual([{ contact: null }]);
     expect((await site.ask<{ askToCloseRecord: { problems: object[] } }>(ASK, { input: request })).data?.askToCloseRecord.problems).toMatchObject([{ field: 'recordId' }]);

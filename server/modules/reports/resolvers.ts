@@ -23,19 +23,21 @@ const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 
 const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may have been closed or replaced.' }] };
 
 /** What of the record an asker may be told: staff see whom a closed record names, nobody else does. */
-async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null }> {
+async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
   const mayKnow = named !== null && (!named.isClosed || context.viewer.isInternal);
-  return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null };
+  return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
 async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: KeptCorrection, context: RequestContext): Promise<RecordCorrection> {
-  const names = await namesFor(kept.recordId, context);
-  return { ...kept, ...names, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  const { mayKnow, ...names } = await namesFor(kept.recordId, context);
+  // What a record said that has been closed since is told to nobody but staff, not even to who reported it.
+  const written = mayKnow || context.viewer.isInternal ? kept.written : '';
+  return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
 async function shownClosure({ id, askedAt, decidedAt, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
-  const names = await namesFor(kept.recordId, context);
+  const { mayKnow: _mayKnow, ...names } = await namesFor(kept.recordId, context);
   return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
