@@ -21,6 +21,9 @@ const COLUMNS = `e.id, e.searched_at AS "searchedAt", e.search, e.total, e.note,
 
 /** Days in which what is opened belongs to an earlier search: a list may stay open over night. */
 const OPENING_DAYS = 7;
+/** Searches of one day, and records opened from one of them: more than anybody makes by hand is not noted. */
+const MOST_OF_DAY = 1_000;
+const MOST_OPENED = 500;
 
 /** A member's research diary. Every statement names the member: nobody reaches another's by its number. */
 export function createDiaryStore({ db }: { db: Database }) {
@@ -57,6 +60,7 @@ export function createDiaryStore({ db }: { db: Database }) {
         const noted = await tx.one(
           `/* diary.note */ INSERT INTO search_diary_entry (member_id, search, total)
            SELECT member_id, $2, $3 FROM search_diary WHERE member_id = $1 AND NOT is_paused
+             AND (SELECT count(*) FROM search_diary_entry WHERE member_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date) < ${MOST_OF_DAY}
            ON CONFLICT (member_id, day, md5(search)) DO UPDATE SET total = excluded.total, searched_at = now() RETURNING id`,
           [memberId, search, total],
         );
@@ -77,7 +81,7 @@ export function createDiaryStore({ db }: { db: Database }) {
         [memberId, search],
       );
       if (!entry) return false;
-      await db.rows('/* diary.open */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [entry.id, memberId, recordId]);
+      await db.rows('/* diary.open */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM search_diary_opening WHERE entry_id = $1) < $4 ON CONFLICT DO NOTHING', [entry.id, memberId, recordId, MOST_OPENED]);
       return true;
     },
 

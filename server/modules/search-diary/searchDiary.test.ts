@@ -130,6 +130,18 @@ describe('the research diary', () => {
     expect(searchDiaryTotals.map(({ total }) => total)).toEqual([5, 8]);
   });
 
+  it('notes no more of a day than a person makes by hand', async () => {
+    const { keep, note, open, diary } = await aReader();
+    await keep(true);
+    await note('lastname=pinch', 1);
+    const [entry] = (await diary()).entries;
+    await site.db.rows(`/* test.openings */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, member_id, 'R/' || n FROM search_diary_entry, generate_series(1, 500) n WHERE id = $1`, [entry?.id]);
+    await open('lastname=pinch', 'ROCHE-1871/1');
+    expect((await diary()).entries[0]?.openings).toHaveLength(500);
+    await site.db.rows(`/* test.entries */ INSERT INTO search_diary_entry (member_id, search, total) SELECT member_id, 'lastname=x' || n, 1 FROM search_diary_entry, generate_series(1, 999) n WHERE id = $1`, [entry?.id]);
+    expect(await note('lastname=guard', 1)).toBe(false);
+  });
+
   it('is read page by page', async () => {
     const { keep, note, diary } = await aReader();
     await keep(true);
