@@ -9,6 +9,7 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { signInAs } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+import { IMAGES } from './http/imageAllowance.ts';
 import { seedDemoAccounts } from '#server/identity/demo/seedDemoAccounts.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -92,6 +93,14 @@ describe('the image service', () => {
   it.each(['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'f-FREE-1881-999', 'f-FREE-1881-01', 'f-free-1881-1', 'f-REAL-1881-1', 'p-aaaaaaaaaaaaaaaaaaaa', "f-FREE-1881-1'--", '%00', 'x'.repeat(400)])('knows no page %s', async (id) => {
     for (const rest of ['', '/info.json', '/full/max/0/default.jpg']) expect((await get(`/iiif/3/${id}${rest}`)).statusCode).toBe(404);
     expect((await get(`/iiif/manifests/${id}`)).statusCode).toBe(404);
+  });
+
+  it('makes no more for one network than its readers can look at, and goes on for others', async () => {
+    await site.db.rows("/* test.spend */ INSERT INTO rate_limit (key, points, expire) VALUES ('imagesOfNetwork:192.0.2.9', $1, $2)", [IMAGES.points, Date.now() + 60_000]);
+    const from = async (remoteAddress: string) => site.app.inject({ url: `${FREE}/full/210,/0/default.jpg`, remoteAddress, headers: { host: 'localhost:3000' } });
+    const refused = await from('192.0.2.9');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0, refused.headers['cache-control']]).toEqual([429, true, 'no-store']);
+    expect((await from('192.0.2.10')).statusCode).toBe(200);
   });
 
   it('says that nothing has changed to whom has the image', async () => {

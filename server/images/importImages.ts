@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parse } from 'csv-parse';
@@ -53,8 +53,8 @@ interface KnownImage {
 async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageImport, row: Row, file: string): Promise<KnownImage | string> {
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
+  if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
   const bytes = await readFile(at);
-  if (bytes.length > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;

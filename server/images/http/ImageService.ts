@@ -15,6 +15,8 @@ export interface ImageService {
   onlookerOf: Identity['onlookerOf'];
   /** Origin of the site, without a final slash. */
   publicUrl: string;
+  /** Counts an image towards what its asker's network may have; null to go on, else seconds to wait. */
+  takeImage: (ip: string) => Promise<number | null>;
   log: Log;
 }
 

@@ -22,7 +22,7 @@ export function access(reply: FastifyReply, { access: kind }: Pick<RecordSet, 'a
 export const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(request, reply.header('access-control-allow-origin', '*'), problemOf(404));
 
 /** A request that no image answers, with the rule that it breaks. */
-export const refused = (reply: FastifyReply, status: 400 | 501 | 503, message: string): FastifyReply =>
+export const refused = (reply: FastifyReply, status: 400 | 429 | 501 | 503, message: string): FastifyReply =>
   reply.code(status).header('access-control-allow-origin', '*').header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 
 /** True when the asker has this very version; then 304 is sent. */

@@ -27,9 +27,11 @@ export async function visiblePage(service: ImageService, request: FastifyRequest
   return page && maySeePage(page, await onlooker(service, request)) ? page : null;
 }
 
-/** Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone. */
-export async function sendImage({ pixels, log }: ImageService, request: FastifyRequest, reply: FastifyReply, page: PageImage, asked: ImageRequest): Promise<FastifyReply> {
+/** Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone, 429 where their network asks for too many. */
+export async function sendImage({ pixels, takeImage, log }: ImageService, request: FastifyRequest, reply: FastifyReply, page: PageImage, asked: ImageRequest): Promise<FastifyReply> {
   if (isUnchanged(request, reply, digest(`${pixels.versionOf(page)} ${asked.canonical}`))) return reply.send();
+  const wait = await takeImage(request.ip);
+  if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
   const gone = goneSignal(reply);
   try {
     return await reply.type(IMAGE_FORMATS[asked.format]).send(await pixels.image(page, asked, gone));
