@@ -5,13 +5,14 @@ import { planQuery } from './matching/planQuery.ts';
 import type { PlannedQuery } from './matching/plannedQuery.ts';
 import type { RecordSource } from './records/recordSource.ts';
 import { type Proposal, proposeRelaxations, sortRelaxations } from './relaxations.ts';
-import type { CloseHit, EngineHit, EngineQuery, Relaxation, SearchEngine } from './SearchEngine.ts';
+import type { CloseHit, EngineHit, EngineQuery, PlaceCounts, Relaxation, SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
 /** So that one reader who finds nothing does not hold up the others. */
 const MEASURED_AT_ONCE = 4;
 /** First hits of each wider search that are looked at. */
 const CANDIDATES = 20;
+const NOWHERE: PlaceCounts = { at: [], placed: 0, untold: [] };
 
 /**
  * Makes an engine of an index: plans queries, tells why each hit of the page matched by judging the record itself, and
@@ -57,7 +58,11 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
         relaxations.push(...(await Promise.all(proposals.slice(at, at + MEASURED_AT_ONCE).map((proposal) => measure(query, proposal, signal)))));
       }
       const close = wantsCloseMatches(query, total) ? await closeTo(query, nos, signal) : [];
-      return { total, hits: await explain(planned, nos, signal), facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations), close };
+      const hits = await explain(planned, nos, signal);
+      // What was closed a moment ago is not counted either, though the index still holds it; a search for that one person tells nothing.
+      const open = total - (nos.length - hits.length);
+      if (open === 0 && total > 0) return { total: 0, hits, facets: {}, ...(places && { places: NOWHERE }), variants: [], relaxations: [], close };
+      return { total: open, hits, facets, ...(places && { places }), variants, relaxations: sortRelaxations(relaxations), close };
     },
     async count(queries, signal) {
       const totals: number[] = [];

@@ -22,11 +22,13 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
     answer = await context.search.search({ ...wanted, offset }, context.signal);
   }
+  const hits = await readHits(answer.hits, context);
   return {
-    total: answer.total,
+    // A newer generation may have closed what an index that is a moment behind still counts.
+    total: answer.total - (answer.hits.length - hits.length),
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
-    hits: (await readHits(answer.hits, context)).map(({ row }) => row),
+    hits: hits.map(({ row }) => row),
     variants: answer.variants.filter(({ field }) => mayBeTold(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,

@@ -210,6 +210,18 @@ describe('how much may be searched', () => {
 });
 
 describe('what is closed', () => {
+  it('is not counted from the moment it is closed, though the index has not heard of it yet', async () => {
+    const jane = [surname('pinch'), { fieldId: 'FirstName', values: ['jane'] }];
+    const facets = async () => (await site.ask<{ recordFacets: object[] }>(FACETS, { input: { filters: jane } }, MEMBER)).data?.recordFacets.length;
+    expect(await search(jane)).toMatchObject({ total: 1, hits: [{ name: 'Jane PINCH' }] });
+    expect(await facets()).toBeGreaterThan(0);
+    // Without a new revision of the set no index looks at it again.
+    await db.rows("/* test.close */ UPDATE record SET is_closed = true WHERE id = 'ROCHE-1871/2'");
+    expect(await search(jane)).toMatchObject({ total: 0, hits: [], variants: [] });
+    expect(await facets()).toBe(0);
+    await db.rows("/* test.open */ UPDATE record SET is_closed = false WHERE id = 'ROCHE-1871/2'");
+  });
+
   it('appears in no result, facet, variant or completion, whoever asks', async () => {
     for (const as of [undefined, MEMBER]) {
       const answers = await Promise.all([
