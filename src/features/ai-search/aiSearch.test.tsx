@@ -58,12 +58,59 @@ describe('a search in one’s own words', () => {
     const year = editor.getByRole('textbox', { name: 'Birth year' });
     expect(year).toHaveFocus();
     await user.clear(year);
+    await user.type(year, 'soon');
+    await user.click(editor.getByRole('button', { name: 'Use this' }));
+    expect(await editor.findByText('A year is written in digits only.')).toBeVisible();
+    expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
+    await user.clear(year);
     await user.type(year, '1832');
     await user.selectOptions(editor.getByRole('combobox', { name: 'Years either way' }), '10');
     await user.click(editor.getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10'));
+    expect(screen.getByRole('button', { name: 'Correct Birth year' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: /^Remove Birth year/ }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch'));
+  });
+
+  it('tells what of the address was dropped, keeps the several values of a field that stays as it was, and gives the focus back on Escape', async () => {
+    answer(theRecords);
+    const { user, router } = await renderApp('/ai-search/results-summary?place=roche&place=wexcombe&yearofbirth=soon', IN_GROUP);
+    const pencil = await screen.findByRole('button', { name: /^Correct/ });
+    expect(screen.getByText('Not understood: yearofbirth “soon”. A year is written in digits only.')).toBeVisible();
+    await user.click(pencil);
+    await user.keyboard('{Escape}');
+    expect(pencil).toHaveFocus();
+    await user.click(pencil);
+    expect(await screen.findByRole('textbox', { name: /^(?!Your)/ })).toHaveValue('Roche or Wexcombe');
+    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(addressOf(router)).not.toContain('soon'));
+    expect(addressOf(router)).toMatch(/place=roche(~|%7E|&place=)wexcombe/u);
+  });
+
+  it('tells nothing of a new search that was found of the one before', async () => {
+    answer(theRecords);
+    const { router } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);
+    expect(await screen.findByText('12 records match.')).toBeVisible();
+    answer({ ...theRecords, recordSearch: () => ({ total: 3 }) });
+    await act(() => router.navigate('/ai-search/results-summary?lastname=hobb'));
+    expect(screen.queryByText('12 records match.')).not.toBeInTheDocument();
+    expect(await screen.findByText('3 records match.')).toBeVisible();
+  });
+
+  it('leaves alone whoever went elsewhere while the sentence was read', async () => {
+    let finish: (reading: object) => void = () => undefined;
+    const reading = new Promise<object>((resolve) => {
+      finish = resolve;
+    });
+    answer({ ...theRecords, readSentence: () => reading });
+    const { user, router } = await renderApp('/ai-search', IN_GROUP);
+    await user.type(await screen.findByRole('textbox', { name: /Your sentence/ }), 'John Pinch{Enter}');
+    await waitFor(() => expect(sentRequests().some(({ operationName }) => operationName === 'ReadSentence')).toBe(true));
+    await act(() => router.navigate('/search/results'));
+    finish(aReading());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Your sentence/ })).not.toBeInTheDocument());
+    expect(addressOf(router)).toBe('/search/results');
   });
 
   it('says what it needs, and loses nothing typed when it cannot be read', async () => {

@@ -12,7 +12,7 @@ interface SearchesAroundProps {
 
 /** Searches next to this one that find something, each with what it changes. Draws nothing while there are none. */
 export function SearchesAround({ query }: SearchesAroundProps) {
-  const { data } = useSearchesAroundQuery(facetInput(query));
+  const { currentData: data } = useSearchesAroundQuery(facetInput(query));
   if (!data || data.length === 0) return null;
   return (
     <Card title="Searches next to this one">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { MAX_SENTENCE } from '#domain/search/sentence/maxSentence.ts';
@@ -27,14 +27,25 @@ export function SentenceForm({ sentence = '', action }: SentenceFormProps) {
   const [error, setError] = useState<string>();
   const [read, { isFetching, error: failure }] = useLazyReadSentenceQuery();
   const [isLost, setLost] = useState(false);
+  const asked = useRef<ReturnType<typeof read>>(null);
+  // Who went elsewhere is not taken away from there by an answer that comes late.
+  useEffect(() => {
+    const goneFrom = asked;
+    return () => {
+      goneFrom.current?.abort();
+      goneFrom.current = null;
+    };
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setLost(false);
     if (text.trim() === '') return setError(EMPTY_SENTENCE);
     setError(undefined);
-    const { data } = await read({ text });
-    if (!data) return undefined;
+    const reading = read({ text });
+    asked.current = reading;
+    const { data } = await reading;
+    if (!data || asked.current !== reading) return undefined;
     if (data.search === '') return setLost(true);
     const state: SentenceState = { sentence: text, unread: data.unread, readBy: data.readBy };
     return navigate(`/ai-search/results-summary?${data.search}`, { state });

@@ -13,20 +13,22 @@ import { SummaryText } from './SummaryText.tsx';
 /** The summary of one search. States: loading, failed, nothing found, sentences. */
 export function Summary({ query }: { query: SearchQuery }) {
   const input = facetInput(query);
-  const total = useSummaryTotalQuery(input);
-  const facets = useSummaryFacetsQuery(input, { skip: total.data === undefined || total.data === 0 });
+  // Never the figures of the search before this one: they would be told of the new one.
+  const { currentData: total, ...totals } = useSummaryTotalQuery(input);
+  const { currentData: facets, ...counts } = useSummaryFacetsQuery(input, { skip: total === undefined || total === 0 });
   const { data: sets } = useRecordSetsQuery();
-  const error = total.error ?? facets.error;
-  if (error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...toldOf(error)} onRetry={() => void (total.error ? total.refetch() : facets.refetch())} />;
-  if (total.data === undefined || (total.data > 0 && facets.data === undefined) || sets === undefined) return <PageSkeleton label="Looking through the records" />;
-  const byField = Object.fromEntries((facets.data ?? []).map(({ fieldId, values }) => [fieldId, values]));
+  const isCountMissing = total !== undefined && total > 0 && facets === undefined;
+  const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
+  if (failed?.error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...toldOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label="Looking through the records" />;
+  const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (
     <Stack gap={4}>
-      <SummaryText lines={summariseResults({ query, total: total.data, facets: byField, sets })} />
-      {total.data > 0 && (
+      <SummaryText lines={summariseResults({ query, total, facets: byField, sets })} />
+      {total > 0 && (
         <div>
           <ButtonLink variant="primary" to={resultsAddress(query)}>
-            {total.data === 1 ? 'See the record' : `See all ${total.data.toLocaleString('en-GB')} records`}
+            {total === 1 ? 'See the record' : `See all ${total.toLocaleString('en-GB')} records`}
           </ButtonLink>
         </div>
       )}

@@ -24,7 +24,7 @@ const SentenceForm = lazyPart(() => import('../components/SentenceForm.tsx').the
 export function Component() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { query } = useMemo(() => readSearchAddress(search), [search]);
+  const { query, ignored } = useMemo(() => readSearchAddress(search), [search]);
   const hasFilters = Object.keys(query.filters).length > 0;
   const told = sentenceStateOf(state);
   const title = hasFilters ? describeSearch(query) : 'Nothing asked yet';
@@ -37,7 +37,7 @@ export function Component() {
         <Stack gap={3}>
           <h1>What the records hold</h1>
           <Suspense fallback={null}>
-            <Understood query={query} unread={told?.unread ?? []} onChange={change} />
+            <Understood query={query} unread={told?.unread ?? []} ignored={ignored} onChange={change} />
           </Suspense>
           {told?.readBy === 'assistant' && <p>A language model helped to read this sentence. Look at each field before you trust it.</p>}
         </Stack>

@@ -1,5 +1,6 @@
 import { FIELDS } from '#domain/search/catalogue/fields.ts';
 import { describeFilter } from '#domain/search/query/describeSearch.ts';
+import { droppedInWords } from '#domain/search/query/droppedInWords.ts';
 import type { IgnoredValue, SearchQuery } from '#domain/search/searchQuery.ts';
 import { withFilters } from '#features/search-query/index.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
@@ -8,14 +9,16 @@ interface MapChipsProps {
   query: SearchQuery;
   ignored: readonly IgnoredValue[];
   onSearch: (query: SearchQuery) => void;
+  /** One of `ignored` was read and may go. */
+  onForget: (at: number) => void;
 }
 
 /** The filters in force, one chip a field, each to be taken away; then what of the address was not understood. */
-export function MapChips({ query, ignored, onSearch }: MapChipsProps) {
+export function MapChips({ query, ignored, onSearch, onForget }: MapChipsProps) {
   const chips = FIELDS.flatMap(({ fieldId, displayLabel }) => {
     const filter = query.filters[fieldId];
     return filter ? [{ id: fieldId, name: displayLabel ?? fieldId, value: describeFilter(fieldId, filter), onRemove: () => onSearch(withFilters(query, { [fieldId]: null })) }] : [];
   });
-  const dropped = ignored.map(({ key, value, reason }, at) => ({ id: `ignored ${at}`, value: `ignored: ${key} “${value}”. ${reason}`, tone: 'ignored' as const }));
+  const dropped = ignored.map((value, at) => ({ ...droppedInWords(value), tone: 'ignored' as const, onRemove: () => onForget(at) }));
   return chips.length + dropped.length === 0 ? null : <ChipList label="Filters of this search" chips={[...chips, ...dropped]} />;
 }

@@ -1,4 +1,5 @@
 import { type MapBounds, readBounds, writeBounds } from '#domain/maps/mapBounds.ts';
+import { forgetDropped } from '#domain/search/query/forgetDropped.ts';
 import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
 import { writeSearchAddress } from '#domain/search/query/writeSearchAddress.ts';
 import type { IgnoredValue, SearchQuery } from '#domain/search/searchQuery.ts';
@@ -34,11 +35,17 @@ export function readMapAddress(search: string): MapAddress {
   return { ...readSearchAddress(address.toString()), bounds, place };
 }
 
-/** The address of a search on the map: everything found, unless a frame or a place is given. */
-export function mapAddress(query: SearchQuery, { bounds = null, place = null }: Partial<MapState> = {}): string {
+/** The address of a search as it is written, with what of the map is given. */
+function withMap(written: string, { bounds = null, place = null }: Partial<MapState>): string {
   const own = new URLSearchParams();
   if (bounds) own.set(BOUNDS_KEY, writeBounds(bounds));
   if (place !== null) own.set(PLACE_KEY, place);
-  const search = [writeSearchAddress(query), own.toString()].filter((part) => part !== '').join('&');
+  const search = [written, own.toString()].filter((part) => part !== '').join('&');
   return search === '' ? MAP_PATH : `${MAP_PATH}?${search}`;
 }
+
+/** The address of a search on the map: everything found, unless a frame or a place is given. */
+export const mapAddress = (query: SearchQuery, state: Partial<MapState> = {}): string => withMap(writeSearchAddress(query), state);
+
+/** The same address without one of the values that were dropped on reading it. */
+export const withoutDropped = ({ query, ignored, ...state }: MapAddress, at: number): string => withMap(forgetDropped(query, ignored, at), state);

@@ -59,9 +59,18 @@ describe('the map search where no map can be drawn', () => {
     places();
     const { user } = await renderApp('/maps?lastname=hobb&yearofbirth=1850&bbox=nonsense');
     const chips = await screen.findByRole('list', { name: 'Filters of this search' });
-    expect(within(chips).queryByText(/ignored/)).not.toBeInTheDocument();
+    expect(within(chips).queryByText(/Not understood/)).not.toBeInTheDocument();
     await user.click(within(chips).getByRole('button', { name: /Last name/ }));
     await waitFor(() => expect(address()).toBe('/maps?yearofbirth=1850'));
+  });
+
+  it('says in words what of the address was not understood, and forgets it without losing the frame', async () => {
+    places();
+    const { user } = await renderApp('/maps?lastname=hobb&yearofbirth=soon&bbox=-3,50,-1,52');
+    const dropped = await screen.findByRole('button', { name: 'Remove Not understood: yearofbirth “soon”. A year is written in digits only.' });
+    await user.click(dropped);
+    await waitFor(() => expect(address()).toBe('/maps?lastname=hobb&bbox=-3%2C50%2C-1%2C52'));
+    await waitFor(() => expect(dropped).not.toBeInTheDocument());
   });
 
   it('says that nothing was found and leads to a wider search', async () => {

@@ -11,7 +11,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useMapPlaces } from '../hooks/useMapPlaces.ts';
-import { mapAddress, readMapAddress } from '../model/mapAddress.ts';
+import { mapAddress, readMapAddress, withoutDropped } from '../model/mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
 
 // Travels together with the answer it draws.
@@ -47,7 +47,7 @@ export function Component() {
         </header>
         <Suspense fallback={null}>
           {isEditing && <SearchPanel base={query} onSearch={() => setEditing(false)} />}
-          {(hasFilters || ignored.length > 0) && <MapChips query={query} ignored={ignored} onSearch={(next) => void navigate(mapAddress(next))} />}
+          {(hasFilters || ignored.length > 0) && <MapChips query={query} ignored={ignored} onSearch={(next) => void navigate(mapAddress(next))} onForget={(at) => void navigate(withoutDropped(address, at), { replace: true, preventScrollReset: true })} />}
         </Suspense>
         {!failure && !all && <SkeletonTable rows={10} columns={2} />}
         {(failure ?? all?.total === 0) && (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
+import { droppedInWords } from '#domain/search/query/droppedInWords.ts';
 import { forgetDropped } from '#domain/search/query/forgetDropped.ts';
-import { WHY_DROPPED } from '#domain/search/query/whyDropped.ts';
 import { RESULTS_PATH } from '#features/search-query/index.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 
@@ -10,10 +10,8 @@ import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 /** Every value of the address that the rules dropped, and why. Dismissing one takes it out of the address. */
 export function DroppedChips({ address: { query, ignored } }: { address: SearchAddress }) {
   const navigate = useNavigate();
-  const chips = ignored.map(({ key, value, reason }, at) => ({
-    id: `${key} ${value} ${reason}`,
-    name: 'Not understood',
-    value: `${key} “${value}”. ${WHY_DROPPED[reason]}`,
+  const chips = ignored.map((dropped, at) => ({
+    ...droppedInWords(dropped),
     tone: 'ignored' as const,
     onRemove: () => void navigate({ pathname: RESULTS_PATH, search: forgetDropped(query, ignored, at) }, { replace: true, preventScrollReset: true }),
   }));
