@@ -69,7 +69,7 @@ describe('records side by side', () => {
       },
     });
     const { user } = await renderApp(ADDRESS);
-    expect(await screen.findByRole('heading', { name: 'The records could not be loaded' }, FIRST)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The records could not be loaded' }, FIRST)).toBeVisible();
     answer({ recordsToCompare: () => [answers.a, answers.b] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   requestId: string | null;
   onRetry: () => void;
   /** As of `Notice`. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** What stands where something could not be loaded, with the way to try again. */

@@ -10,8 +10,8 @@ export interface NoticeProps {
   /** `empty`: nothing is wrong, there is nothing to show. Errors and warnings interrupt a screen reader, the rest wait. */
   tone: 'info' | 'success' | 'warning' | 'error' | 'empty';
   title: string;
-  /** Level of the title when it heads a part of the page; without it the title is a paragraph. */
-  headingLevel?: 2 | 3;
+  /** Level of the title when it heads the page (1) or a part of it; without it the title is a paragraph. */
+  headingLevel?: 1 | 2 | 3;
   /** Explanation under the title. */
   children?: ReactNode;
   /** Buttons and links that lead on: every empty or failed state offers one. */
@@ -21,7 +21,7 @@ export interface NoticeProps {
 /** A message that stays in its place on the page: information, warning, failure with retry, empty state. */
 export function Notice({ tone, title, headingLevel, children, actions }: NoticeProps) {
   const Icon = ICONS[tone];
-  const Title = headingLevel === 2 ? 'h2' : headingLevel === 3 ? 'h3' : 'p';
+  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   const urgent = tone === 'error' || tone === 'warning';
   return (
     <div role={urgent ? 'alert' : 'status'} className={classNames(styles.notice, styles[tone])}>

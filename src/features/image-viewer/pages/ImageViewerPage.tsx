@@ -2,8 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRecordImageQuery } from '../api/imageViewerApi.ts';
@@ -31,11 +30,7 @@ export function Component() {
   if (recordId === '') return <NoImage what="record" recordId="" />;
   if (answer === undefined && isFetching) return <PageSkeleton label="Loading image" />;
   if (answer === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The image could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The image could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   const { standing, name, page } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;

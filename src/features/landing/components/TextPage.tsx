@@ -4,8 +4,7 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { type Text, useContentQuery } from '../api/landingApi.ts';
@@ -35,11 +34,7 @@ export function TextPage({ kind, textKey, action, inHead, above, below }: TextPa
   const waiting = <PageSkeleton label="Loading page" />;
   if (text === undefined && isFetching) return waiting;
   if (text === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The page could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The page could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   if (text === null) throw new PageMissing();
   return (

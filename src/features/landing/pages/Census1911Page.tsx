@@ -4,8 +4,7 @@ import { readNameRange } from '#domain/census/nameRange.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useCensus1911NamesQuery } from '../api/landingApi.ts';
@@ -27,11 +26,7 @@ export function Component() {
   if (isNone || names === null) throw new PageMissing();
   if (names === undefined && isFetching) return <PageSkeleton label="Loading names" shape="table" />;
   if (names === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The names could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The names could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
 }

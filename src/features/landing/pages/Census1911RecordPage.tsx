@@ -7,7 +7,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -31,11 +31,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading record" />;
   if (currentData === undefined && isFetching) return waiting;
   if (currentData === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) {

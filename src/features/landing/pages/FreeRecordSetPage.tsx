@@ -5,8 +5,7 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useFreeRecordSetQuery } from '../api/landingApi.ts';
@@ -22,11 +21,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading record set" />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   if (set === null) throw new PageMissing();
   return (

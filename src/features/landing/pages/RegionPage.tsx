@@ -6,8 +6,7 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRegionQuery } from '../api/landingApi.ts';
@@ -27,11 +26,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading region" />;
   if (region === undefined && isFetching) return waiting;
   if (region === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The region could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The region could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Suspense fallback={waiting}>

@@ -8,7 +8,7 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -46,11 +46,7 @@ export function Component() {
   }
   if (answers === undefined && isFetching) return <PageSkeleton label="Loading records" />;
   if (answers === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The records could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The records could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   const unseen = answers.length - answers.filter(({ record }) => record).length;
   const comeBack = () => storeReturnLocation(pathname + search);

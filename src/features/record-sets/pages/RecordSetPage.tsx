@@ -5,7 +5,7 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -25,11 +25,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading record set" />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   if (set === null) {
     return (

@@ -4,7 +4,7 @@ import { isFailure } from '#services/graphql/failure.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -33,11 +33,7 @@ export function Component() {
   if (isLimited(error)) return <Navigate to={LIMIT} replace />;
   if (currentData === undefined && isFetching) return <PageSkeleton label="Loading record" />;
   if (currentData === undefined) {
-    return (
-      <PageContainer width="text">
-        <LoadFailure headingLevel={2} title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    return <PageFailure title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) return <NoRecord />;
