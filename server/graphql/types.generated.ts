@@ -1749,8 +1749,8 @@ export type SearchHit = {
   birthYear: Maybe<Scalars['Int']['output']>;
   /** Event type, year and place in words, each null when the record has none. */
   event: Maybe<Scalars['String']['output']>;
-  /** Whether there is an image of the page; null is no. */
-  hasImage: Maybe<Scalars['Boolean']['output']>;
+  /** Whether this reader may see a small picture of the record; null is no. */
+  hasThumbnail: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   /** True where the year of birth was worked out from an age. */
   isBirthYearEstimated: Scalars['Boolean']['output'];
@@ -3212,7 +3212,7 @@ export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extend
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasImage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasThumbnail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBirthYearEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

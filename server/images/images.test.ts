@@ -5,11 +5,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import type { RecordFields } from '#domain/records/record.ts';
+import { createSearchEngine } from '#server/search/createSearchEngine.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { signInAs } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 import { IMAGES } from './http/imageAllowance.ts';
+import { silentLog } from '#server/config/log.ts';
+import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { seedDemoAccounts } from '#server/identity/demo/seedDemoAccounts.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -204,6 +207,23 @@ describe('thumbnails', () => {
   it('REC-004 shows a record’s line by the record’s id', async () => {
     const answer = await get('/iiif/thumbnails/FREE-1881%2F1%2F1');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+  });
+
+  it('are told of with the results to whoever may see them', async () => {
+    const db = site.db;
+    const search = await createSearchEngine({ db, settings: { dataDir: path.join(folder, 'index') }, gazetteer: loadGazetteer(), log: silentLog });
+    const found = await startTestApp({ db, search });
+    const told = async (as?: object) => {
+      const { data } = await found.ask<{ recordSearch: { hits: { id: string; hasThumbnail: boolean }[] } }>(
+        'query S { recordSearch(input: { filters: [{ fieldId: "FirstName", values: ["una1"] }] }) { hits { id hasThumbnail } } }',
+        {},
+        as,
+      );
+      return Object.fromEntries(data!.recordSearch.hits.map(({ id, hasThumbnail }) => [id, hasThumbnail]));
+    };
+    expect(await told()).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': false, 'REAL-1881/1/1': false });
+    expect(await told({ memberId: 1 })).toEqual({ 'FREE-1881/1/1': true, 'MEMBERS-1881/1/1': true, 'REAL-1881/1/1': false });
+    await found.app.close();
   });
 
   it.each(['FREE-1881%2F1%2F4', 'nobody', '..%2F..%2Fx', 'REAL-1881%2F1%2F1'])('has none for %s', async (id) => {

@@ -5,7 +5,7 @@ import { xywhOf } from '#domain/images/pageRegion.ts';
 import { isProblem, parseImageRequest } from '#domain/images/parseImageRequest.ts';
 import { THUMBNAILS_PATH } from '#domain/images/thumbnailAddress.ts';
 import { THUMBNAIL_SIZE, thumbnailRegion } from '#domain/images/thumbnailRegion.ts';
-import { isFamilySearchId } from '#domain/records/familySearchId.ts';
+import { isFamilySearchRecord } from '#domain/records/familySearchId.ts';
 import { stockThumbnail } from '#domain/records/stockThumbnail.ts';
 
 import { stockPicture } from '../stock/stockPicture.ts';
@@ -15,9 +15,6 @@ import { type ImageService, onlooker } from './ImageService.ts';
 
 /** Longer than any record id. */
 const LONGEST_ID = 300;
-
-/** A family-search id may carry a prefix: `FS/ABCD-123` (Q-066). */
-const isFamilySearchRecord = (recordId: string): boolean => isFamilySearchId(recordId.split('/').at(-1) ?? '');
 
 /**
  * `GET /iiif/thumbnails/{recordId}`: a record's line on its page, small; for family-search records one of ten stock pictures

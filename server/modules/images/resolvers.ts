@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { maySeePage } from '#domain/images/pageAccess.ts';
+import { isFamilySearchRecord } from '#domain/records/familySearchId.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
 import { recordName } from '#domain/records/recordName.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -60,5 +61,8 @@ export const imageResolvers: Resolvers = {
   },
 
   HistoricalRecord: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
-  SearchHit: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
+  // Stock pictures of family-search records are everybody's; what is kept of a page is for whoever reads the whole record.
+  SearchHit: {
+    hasThumbnail: async ({ id = '', isReadable }, _arguments, context) => isFamilySearchRecord(id) || (isReadable === true && (await context.perRequest(createImageLookup).load(id))),
+  },
 };

@@ -42,7 +42,7 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     isReadable,
     // Looked up by a resolver of its own, where it is asked for.
-    hasImage: null,
+    hasThumbnail: null,
     reasons: hit.reasons.map(({ field, asked, found, how, distance }) => ({
       fieldId: field,
       label: labelOf(field),

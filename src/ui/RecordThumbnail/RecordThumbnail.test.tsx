@@ -23,6 +23,11 @@ describe('RecordThumbnail', () => {
     expect(screen.getByRole('img', { name: 'The page' })).toBeVisible();
   });
 
+  it('is named by the kind of the record where nothing else is said', () => {
+    render(<RecordThumbnail recordId={ID} type="CENSUS" size="sm" />);
+    expect(screen.getByRole('img', { name: 'Census' })).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
+  });
+
   it('asks for nothing where it is known that there is no picture', () => {
     render(<RecordThumbnail recordId={ID} type="FOO" alt="The page" hasPicture={false} />);
     expect(screen.getByRole('img', { name: 'Transcription' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { thumbnailAddress } from '#domain/images/thumbnailAddress.ts';
+import { classNames } from '#ui/classNames.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';
 
 import styles from './RecordThumbnail.module.scss';
 
@@ -9,18 +11,20 @@ interface RecordThumbnailProps {
   recordId: string;
   /** Kind of record item; its icon stands in where there is no picture. */
   type: string;
-  /** What the picture shows, such as `Page with William PINCH`; empty where the name is written beside it. */
-  alt: string;
+  /** What the picture shows, such as `Page with William PINCH`; empty where the name is written beside it. Default the name of the kind, as its icon has it. */
+  alt?: string;
   /** False where it is known that there is no picture: nothing is asked for. Default true. */
   hasPicture?: boolean;
+  /** `sm` in the rows of a list. Default `md`. */
+  size?: 'sm' | 'md';
 }
 
 /** A small picture of a record's line on its page, asked for when it comes near the window. */
-export function RecordThumbnail({ recordId, type, alt, hasPicture = true }: RecordThumbnailProps) {
+export function RecordThumbnail({ recordId, type, alt = recordTypeName(type), hasPicture = true, size = 'md' }: RecordThumbnailProps) {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const shows = hasPicture && failedFor !== recordId;
   return (
-    <span className={styles.frame}>
+    <span className={classNames(styles.frame, size === 'sm' && styles.small)}>
       {shows ? (
         <img src={thumbnailAddress(recordId)} alt={alt} loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={() => setFailedFor(recordId)} />
       ) : (

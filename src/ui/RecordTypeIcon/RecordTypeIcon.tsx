@@ -1,16 +1,11 @@
 import { FileImage, FileText, type LucideIcon, Newspaper, ScrollText, UsersRound } from 'lucide-react';
 
-import { type RecordItemType } from '#domain/records/record.ts';
+import type { RecordItemType } from '#domain/records/record.ts';
 
 import styles from './RecordTypeIcon.module.scss';
+import { recordTypeName } from './recordTypeName.ts';
 
-const KINDS: Record<RecordItemType, { Icon: LucideIcon; name: string }> = {
-  CENSUS: { Icon: UsersRound, name: 'Census' },
-  TRANSCRIPTION: { Icon: ScrollText, name: 'Transcription' },
-  IMAGE: { Icon: FileImage, name: 'Image' },
-  PDF: { Icon: FileText, name: 'PDF' },
-  ARTICLE: { Icon: Newspaper, name: 'Article' },
-};
+const ICONS: Record<RecordItemType, LucideIcon> = { CENSUS: UsersRound, TRANSCRIPTION: ScrollText, IMAGE: FileImage, PDF: FileText, ARTICLE: Newspaper };
 
 interface RecordTypeIconProps {
   /** One of the five types (spec 1 section 3); anything else is drawn as a transcription. */
@@ -21,6 +16,6 @@ interface RecordTypeIconProps {
 
 /** What kind of item a record is, as a picture with a name. */
 export function RecordTypeIcon({ type, decorative = false }: RecordTypeIconProps) {
-  const { Icon, name } = Object.hasOwn(KINDS, type) ? KINDS[type as RecordItemType] : KINDS.TRANSCRIPTION;
-  return decorative ? <Icon aria-hidden="true" className={styles.icon} /> : <Icon role="img" aria-label={name} className={styles.icon} />;
+  const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as RecordItemType] : ICONS.TRANSCRIPTION;
+  return decorative ? <Icon aria-hidden="true" className={styles.icon} /> : <Icon role="img" aria-label={recordTypeName(type)} className={styles.icon} />;
 }

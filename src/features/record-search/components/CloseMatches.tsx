@@ -2,6 +2,7 @@ import { displayValue } from '#domain/search/query/displayValue.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 import type { CloseMatch, SearchHit } from '../api/recordSearchApi.ts';
+import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import styles from './CloseMatches.module.scss';
@@ -33,6 +34,7 @@ const factsOf = (hit: SearchHit): string => {
 
 /** Records that miss a part of the search, closest first, where the search itself found little. */
 export function CloseMatches({ matches }: { matches: readonly CloseMatch[] }) {
+  const isPictured = isAnyPictured(matches.map(({ hit }) => hit));
   return (
     <section aria-labelledby="close-matches" className={styles.close}>
       <h2 id="close-matches" className={styles.heading}>
@@ -42,7 +44,7 @@ export function CloseMatches({ matches }: { matches: readonly CloseMatch[] }) {
       <ul role="list" aria-label="Close matches" className={styles.list}>
         {matches.map(({ hit, misses }) => (
           <li key={hit.id} className={styles.item}>
-            <HitName hit={hit} />
+            <HitName hit={hit} isPictured={isPictured} />
             <p>{factsOf(hit)}</p>
             <Differences hit={hit} misses={misses} />
             <p className={styles.set}>

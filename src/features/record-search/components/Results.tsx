@@ -6,6 +6,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { CompareBar } from './CompareBar.tsx';
+import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -13,6 +14,8 @@ import { ResultsTable } from './ResultsTable.tsx';
 /** What both forms of the list take. */
 export interface ResultsProps {
   result: SearchResult;
+  /** Some record of the page has a small picture. */
+  isPictured: boolean;
   address: SearchAddress;
   /** Newer results are on their way; these stay readable. */
   busy: boolean;
@@ -23,7 +26,7 @@ export interface ResultsProps {
 }
 
 /** One page of results: a table, or a list where the window has no room for one. */
-export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggle' | 'reasons'> & { ref: Ref<HTMLDivElement> }) {
+export function Results({ ref, ...rest }: Omit<ResultsProps, 'isPictured' | 'opened' | 'onToggle' | 'reasons'> & { ref: Ref<HTMLDivElement> }) {
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
@@ -32,7 +35,7 @@ export function Results({ ref, ...rest }: Omit<ResultsProps, 'opened' | 'onToggl
   return (
     <>
       <div ref={ref}>
-        <Form {...rest} opened={opened} onToggle={onToggle} reasons={reasons} />
+        <Form {...rest} isPictured={isAnyPictured(rest.result.hits)} opened={opened} onToggle={onToggle} reasons={reasons} />
       </div>
       <CompareBar />
     </>

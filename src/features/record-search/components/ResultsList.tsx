@@ -7,7 +7,7 @@ import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
 
 /** Results as a compact list, for phones and narrow windows. */
-export function ResultsList({ result, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsList({ result, isPictured, busy, opened, onToggle, reasons }: ResultsProps) {
   return (
     <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
@@ -17,7 +17,7 @@ export function ResultsList({ result, busy, opened, onToggle, reasons }: Results
         return (
           <li key={hit.id} className={styles.item}>
             <div className={styles.itemHead}>
-              <HitName hit={hit} />
+              <HitName hit={hit} isPictured={isPictured} />
               <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
             </div>
             <p>{facts}</p>

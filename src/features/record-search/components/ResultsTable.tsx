@@ -15,9 +15,9 @@ import styles from './Results.module.scss';
 const NOTHING = '–';
 
 /** Results as a table, for screens that are wide enough. */
-export function ResultsTable({ result, address, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsTable({ result, isPictured, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
-    { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} /> },
+    { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} isPictured={isPictured} /> },
     { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => birthWords(hit) ?? NOTHING },
     { id: 'EventYear', header: 'Event', sortable: true, narrow: true, cell: (hit) => eventWords(hit) ?? NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },

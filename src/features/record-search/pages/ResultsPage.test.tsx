@@ -21,6 +21,18 @@ describe('results page', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('REC-004 shows small pictures where records of the page have one, asked for when they come near, and icons elsewhere', async () => {
+    answered({ hits: [hit(1, { hasThumbnail: true }), hit(2)] });
+    const { container } = await renderApp('/search/results?lastname=pinch');
+    const table = within(await screen.findByRole('table', { name: 'Search results' }));
+    const [picture, icon, ...others] = table.getAllByRole('img', { name: 'Census' });
+    expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2F1');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(icon).not.toHaveAttribute('src');
+    expect(others).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('asks for counts only once the results are there', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));

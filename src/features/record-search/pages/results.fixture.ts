@@ -23,6 +23,7 @@ export const hit = (n: number, more: object = {}) => ({
   ],
   recordSet: { id: 'ROCHE-1871', name: 'Roche Census 1871', isSample: false },
   isReadable: true,
+  hasThumbnail: false,
   reasons: [
     { fieldId: 'LastName', label: 'Last name', asked: 'pynch', found: 'PINCH', how: 'spelling variant', distance: null },
     { fieldId: 'YearOfBirth', label: 'Birth year', asked: '1830', found: '1832', how: 'within years', distance: 2 },
