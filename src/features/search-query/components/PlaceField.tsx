@@ -8,6 +8,7 @@ import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { valueIn } from '../model/formField.ts';
 import styles from './searchForm.module.scss';
 
 const PlaceCircle = lazyPart(() => import('./PlaceCircle.tsx').then((chunk) => chunk.PlaceCircle));
@@ -23,7 +24,7 @@ interface PlaceFieldProps {
 /** A place, suggested while typing, and how far around it. */
 export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
   const text = form.values[urlId] ?? '';
-  const miles = Number(form.values[`${urlId}_proximity`] ?? 0);
+  const miles = Number(valueIn(form.values, `${urlId}_proximity`));
   // What was picked needs no more suggestions.
   const [picked, setPicked] = useState<string | null>(null);
   const { items, isLoading, emptyText } = usePlaceSuggestions(text === picked ? '' : text, form.values.sourcecountry ?? '');

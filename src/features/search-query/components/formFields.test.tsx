@@ -166,6 +166,14 @@ describe('what was typed and not searched for', () => {
   });
 });
 
+it('offers a map of the miles around a place from the distance it begins with on, and none for the place alone', async () => {
+  const { user, form } = await openForm();
+  await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'Roche');
+  expect(await within(form).findByText('Show 5 miles around on a map', undefined, FIRST)).toBeVisible();
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Distance around place' }), 'This place');
+  expect(within(form).queryByText(/around on a map$/)).not.toBeInTheDocument();
+});
+
 it('stands in a drawer on phones, which closes when the search is made', async () => {
   window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
   const { user, router } = await renderApp('/search/results?lastname=pinch');
