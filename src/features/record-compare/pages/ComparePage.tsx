@@ -37,10 +37,12 @@ export function Component() {
   if (ids.length === 0) {
     return (
       <PageContainer width="text">
-        <h1>Compare records</h1>
-        <Notice tone="empty" title="No records are chosen" actions={chooseOthers}>
-          <p>Choose up to four records in a list of results, then compare them here.</p>
-        </Notice>
+        <Stack gap={4}>
+          <h1>Compare records</h1>
+          <Notice tone="empty" title="No records are chosen" actions={chooseOthers}>
+            <p>Choose up to four records in a list of results, then compare them here.</p>
+          </Notice>
+        </Stack>
       </PageContainer>
     );
   }

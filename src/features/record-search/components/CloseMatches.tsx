@@ -7,6 +7,7 @@ import { reasonWords } from '../model/reasonWords.ts';
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import styles from './CloseMatches.module.scss';
 import { HitName } from './HitName.tsx';
+import { HitPicture } from './HitPicture.tsx';
 
 /** What is otherwise than asked: parts met loosely in words, then parts not met. */
 function Differences({ hit: { reasons }, misses }: CloseMatch) {
@@ -44,13 +45,16 @@ export function CloseMatches({ matches }: { matches: readonly CloseMatch[] }) {
       <ul role="list" aria-label="Close matches" className={styles.list}>
         {matches.map(({ hit, misses }) => (
           <li key={hit.id} className={styles.item}>
-            <HitName hit={hit} isPictured={isPictured} />
-            <p>{factsOf(hit)}</p>
-            <Differences hit={hit} misses={misses} />
-            <p className={styles.set}>
-              {hit.recordSet.name}
-              {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
-            </p>
+            <HitPicture hit={hit} isPictured={isPictured} />
+            <div className={styles.itemBody}>
+              <HitName hit={hit} />
+              <p>{factsOf(hit)}</p>
+              <Differences hit={hit} misses={misses} />
+              <p className={styles.set}>
+                {hit.recordSet.name}
+                {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -25,9 +25,15 @@ export interface ResultsProps {
   reasons: (hit: SearchHit) => ReactNode;
 }
 
-/** One page of results: a table, or a list where the window has no room for one. */
-export function Results({ ref, ...rest }: Omit<ResultsProps, 'isPictured' | 'opened' | 'onToggle' | 'reasons'> & { ref: Ref<HTMLDivElement> }) {
-  const isNarrow = useMediaQuery(belowQuery('lg'));
+interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'opened' | 'onToggle' | 'reasons'> {
+  /** The form stands beside them and takes its share of the window. */
+  isBesideForm: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** One page of results: a table, or a list where there is no room for one. */
+export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
+  const isNarrow = useMediaQuery(belowQuery(isBesideForm ? 'twxxl' : 'twxl'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
   const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;

@@ -2,6 +2,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
+import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './Results.module.scss';
@@ -16,17 +17,20 @@ export function ResultsList({ result, isPictured, busy, opened, onToggle, reason
         const told = summaryWords(hit.summary);
         return (
           <li key={hit.id} className={styles.item}>
-            <div className={styles.itemHead}>
-              <HitName hit={hit} isPictured={isPictured} />
-              <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
+            <HitPicture hit={hit} isPictured={isPictured} />
+            <div className={styles.itemBody}>
+              <div className={styles.itemHead}>
+                <HitName hit={hit} />
+                <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
+              </div>
+              <p>{facts}</p>
+              {told !== '' && <p>{told}</p>}
+              <p className={styles.set}>
+                {hit.recordSet.name}
+                {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+              </p>
+              {opened.has(hit.id) && reasons(hit)}
             </div>
-            <p>{facts}</p>
-            {told !== '' && <p>{told}</p>}
-            <p className={styles.set}>
-              {hit.recordSet.name}
-              {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
-            </p>
-            {opened.has(hit.id) && reasons(hit)}
           </li>
         );
       })}

@@ -8,7 +8,9 @@ import type { SearchHit } from '../api/recordSearchApi.ts';
 import type { ResultsProps } from './Results.tsx';
 import { sortedBy, tableSort } from '../model/sorting.ts';
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import nameStyles from './HitName.module.scss';
 import { HitName } from './HitName.tsx';
+import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
 
@@ -17,9 +19,20 @@ const NOTHING = '–';
 /** Results as a table, for screens that are wide enough. */
 export function ResultsTable({ result, isPictured, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
-    { id: 'LastName', header: 'Name', isRowHeader: true, sortable: true, cell: (hit) => <HitName hit={hit} isPictured={isPictured} /> },
+    {
+      id: 'LastName',
+      header: 'Name',
+      isRowHeader: true,
+      sortable: true,
+      cell: (hit) => (
+        <span className={nameStyles.named}>
+          <HitPicture hit={hit} isPictured={isPictured} />
+          <HitName hit={hit} />
+        </span>
+      ),
+    },
     { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => birthWords(hit) ?? NOTHING },
-    { id: 'EventYear', header: 'Event', sortable: true, narrow: true, cell: (hit) => eventWords(hit) ?? NOTHING },
+    { id: 'EventYear', header: 'Event', sortable: true, cell: (hit) => eventWords(hit) ?? NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
     { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>}</span> },
     {

@@ -113,8 +113,8 @@ export function Component() {
           <section aria-label="Results" className={styles.main}>
             {failure === null ? (
               <ResultsBar result={result ?? null}>
-                <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
                 <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
+                <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
                 <Suspense fallback={null}>{shown && <MapLink query={query} />}</Suspense>
                 <Suspense fallback={null}>{shown && <ExportResults query={query} total={shown.total} />}</Suspense>
               </ResultsBar>
@@ -131,7 +131,7 @@ export function Component() {
             )}
             {shown && (
               <Suspense fallback={<SkeletonTable rows={20} columns={6} />}>
-                <Results ref={rows} result={shown} address={address} busy={!isCurrent} />
+                <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />
               </Suspense>
             )}
             <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} />}</Suspense>

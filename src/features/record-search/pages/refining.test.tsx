@@ -26,6 +26,19 @@ describe('refining and walking the results', () => {
     expect(new URLSearchParams(router.state.location.search).get('county')).toBe('cornwall~devon');
   });
 
+  it('draws a table where there is room, and a list where the form beside takes it', async () => {
+    const everywhere = window.matchMedia;
+    window.matchMedia = jest.fn((query: string) => ({ matches: query === '(max-width: 1535.98px)', media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    answered();
+    const { user } = await renderApp('/search/results?lastname=pinch');
+    expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
+    window.matchMedia = everywhere;
+  });
+
   it('loses no tick when two follow each other faster than the address', async () => {
     answered();
     const { router } = await renderApp('/search/results?lastname=pinch');
