@@ -129,6 +129,8 @@ describe('an archive of a member and the end of the account', () => {
     await db.rows('/* test.alone */ DELETE FROM member WHERE id <> $1', [id]);
     expect(await eraseDue(parts())).toBe(1);
     expect(await tablesWithCanary()).toEqual([]);
+    // A record that was to be closed is still looked at.
+    expect(await db.rows('/* test.closures */ SELECT member_id, contact, state FROM record_closure_request WHERE member_id IS NULL')).toEqual([{ member_id: null, contact: null, state: 'WAITING' }]);
     expect((await mailsTo(db, SECRET, email)).map(({ kind }) => kind)).toEqual(['erased']);
   });
 
