@@ -60,9 +60,11 @@ describe('DataTable', () => {
   });
 
   it('names each value for narrow places where rows stand as blocks, and stays a table', async () => {
-    render(<DataTable caption="Household" stacks columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
+    render(<DataTable caption="Household" stacks="named" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
     expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
-    expect(screen.getByRole('columnheader', { name: 'Age' })).toBeInTheDocument();
+    render(<DataTable caption="Kin" stacks="plain" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
+    expect(within(screen.getByRole('table', { name: 'Kin' })).getByRole('cell', { name: '49' })).not.toHaveAttribute('data-header');
+    expect(screen.getAllByRole('columnheader', { name: 'Age' })).toHaveLength(2);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

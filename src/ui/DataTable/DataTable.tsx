@@ -23,8 +23,8 @@ interface DataTableProps<Row> {
   density?: 'compact' | 'comfortable';
   /** The header stays in view. The table must then fit the page's width. */
   stickyHeader?: boolean;
-  /** In a narrow place each row stands as a block, with the header before each value: for lists that are read, not compared. */
-  stacks?: boolean;
+  /** In a narrow place each row stands as a block, `named` with the short header before each value: for lists that are read, not compared. */
+  stacks?: 'named' | 'plain';
   /** No frame: inside a flush card. */
   bare?: boolean;
   /** What stands under a row over all columns, such as what a button of the row opened; null for none. */
@@ -72,7 +72,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={className} data-header={stacks && column.header}>
+                      <td key={column.id} className={className} data-header={stacks === 'named' ? column.header : undefined}>
                         {column.cell(row)}
                       </td>
                     );

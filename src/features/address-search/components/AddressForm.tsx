@@ -44,7 +44,7 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
         label="City/Town/County"
         required
         placeholder="Leeds, Yorkshire"
-        hint="The place as it was then; a county finds its places."
+        hint="As it was then; a county finds its places."
         value={values.location}
         onChange={change('location')}
         error={problem}

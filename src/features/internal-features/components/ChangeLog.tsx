@@ -28,7 +28,7 @@ export function ChangeLog({ id }: { id: string }) {
         <LoadFailure title="The changes could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
       )}
       {changes?.length === 0 && <p>Nobody has switched this yet.</p>}
-      {changes !== undefined && changes.length > 0 && <DataTable bare stacks hideCaption caption="Changes, the newest first" columns={COLUMNS} rows={changes} rowKey={(change) => change.id} density="comfortable" />}
+      {changes !== undefined && changes.length > 0 && <DataTable bare stacks="named" hideCaption caption="Changes, the newest first" columns={COLUMNS} rows={changes} rowKey={(change) => change.id} density="comfortable" />}
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function FeatureTable({ method, category: { id, title, features }, reader
   ];
   return (
     <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>
-      <DataTable bare stacks hideCaption caption={`Features: ${title}`} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+      <DataTable bare stacks="named" hideCaption caption={`Features: ${title}`} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
     </Card>
   );
 }

@@ -23,7 +23,7 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
     <DataTable
       caption="Mails, newest first"
       hideCaption
-      stacks
+      stacks="named"
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
