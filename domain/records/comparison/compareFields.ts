@@ -6,6 +6,8 @@ export interface ComparedField {
   label: string;
   /** One for each record, in order; null where it has none. */
   values: readonly (string | null)[];
+  /** One for each record, in order: another reading that was reported and accepted; null without one. */
+  corrections: readonly (string | null)[];
   /** Same: all that have it say the same, and all have it. Differs: two say different things. Partly: not all say it. */
   agreement: 'same' | 'differs' | 'partly';
 }
@@ -18,7 +20,7 @@ export interface ComparedSection {
 
 interface Section {
   title: string;
-  fields: readonly Pick<LabelledField, 'fieldId' | 'label' | 'value'>[];
+  fields: readonly (Pick<LabelledField, 'fieldId' | 'label' | 'value'> & Partial<Pick<LabelledField, 'correction'>>)[];
 }
 
 /** Two spellings of one text: case, accents, signs and white space aside. */
@@ -30,10 +32,12 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function agreementOf(values: readonly (string | null)[]): ComparedField['agreement'] {
+/** By what was transcribed; a correction that says otherwise is a difference to look at. */
+function agreementOf(values: readonly (string | null)[], corrections: readonly (string | null)[]): ComparedField['agreement'] {
   const said = values.filter((value) => value !== null);
-  if (new Set(said.map(fold)).size > 1) return 'differs';
-  return said.length === values.length ? 'same' : 'partly';
+  const readings = [...said, ...corrections.filter((value) => value !== null)];
+  if (new Set(readings.map(fold)).size > 1) return 'differs';
+  return values.every((value, at) => (value ?? corrections[at]) !== null) ? 'same' : 'partly';
 }
 
 /** The longest order in which all lists agree; what a list adds stands after what it follows there. */
@@ -59,8 +63,11 @@ export function compareFields(records: readonly (readonly Section[])[]): Compare
   return merged(records, ({ title }) => title).map(({ title }) => {
     const parts = records.map((sections) => sections.find((section) => section.title === title)?.fields ?? []);
     const fields = merged(parts, ({ fieldId }) => fieldId).map(({ fieldId, label }): ComparedField => {
-      const values = parts.map((part) => part.find((field) => field.fieldId === fieldId)?.value ?? null);
-      return { fieldId, label, values, agreement: agreementOf(values) };
+      const told = parts.map((part) => part.find((field) => field.fieldId === fieldId));
+      const corrections = told.map((field) => field?.correction ?? null);
+      // Where only a correction tells, nothing was transcribed.
+      const values = told.map((field) => (field === undefined || (field.value === '' && field.correction) ? null : field.value));
+      return { fieldId, label, values, corrections, agreement: agreementOf(values, corrections) };
     });
     return { title, fields };
   });

@@ -18,7 +18,7 @@ describe('compareFields', () => {
       ['MaritalStatus', [null, 'Married'], 'partly'],
       ['Age', ['39', '49'], 'differs'],
     ]);
-    expect(compared[1]?.fields).toEqual([{ fieldId: 'Occupation', label: 'Occupation', values: [null, 'Miner'], agreement: 'partly' }]);
+    expect(compared[1]?.fields).toEqual([{ fieldId: 'Occupation', label: 'Occupation', values: [null, 'Miner'], corrections: [null, null], agreement: 'partly' }]);
   });
 
   it.each([
@@ -27,6 +27,13 @@ describe('compareFields', () => {
     ['1871', '1881', 'differs'],
   ])('takes %s and %s for %s', (one, other, agreement) => {
     expect(compareFields([[section('A', { x: one })], [section('A', { x: other })]])[0]?.fields[0]?.agreement).toBe(agreement);
+  });
+
+  it('has accepted corrections beside what was transcribed, and takes another reading for a difference', () => {
+    const corrected = (value: string, correction: string | null) => [{ title: 'A', fields: [{ fieldId: 'x', label: 'x', value, correction }] }];
+    const row = (...records: [string, string | null][]) => compareFields(records.map(([value, correction]) => corrected(value, correction)))[0]?.fields[0];
+    expect(row(['PINCH', 'Finch'], ['Pinch', null])).toMatchObject({ values: ['PINCH', 'Pinch'], corrections: ['Finch', null], agreement: 'differs' });
+    expect(row(['', '39'], ['39', null])).toMatchObject({ values: [null, '39'], corrections: ['39', null], agreement: 'same' });
   });
 
   it('loses no value of any record and invents none', () => {

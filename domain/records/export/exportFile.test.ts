@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
 import type { RecordSet } from '../record.ts';
+import type { Amendment } from '../reports/withAmendments.ts';
 import { csvText } from './csvText.ts';
 import { exportedRecord } from './exportedRecord.ts';
 import { exportCsv, exportJson, type ExportOrigin } from './exportFile.ts';
@@ -13,8 +14,8 @@ const SET: RecordSet = {
 const FIELDS = { FirstName: 'William', LastName: 'PINCH', Occupation: 'Clay Labourer', Piece: 'RG 10/2267', HouseholdId: 'internal-7', Nonsense: 'unknown-7' };
 const ORIGIN: ExportOrigin = { site: 'Muniment', search: 'Pinch', searchAddress: 'https://example.com/search/results?lastname=pinch', exportedAt: '2026-11-21T10:00:00.000Z', total: 1 };
 
-const exported = (access: 'FULL' | 'SUMMARY', more: object = {}) =>
-  exportedRecord({ id: 'ROCHE-1871/1', type: 'CENSUS', fields: { ...FIELDS, ...more }, set: SET, access, address: 'https://example.com/transcript?id=ROCHE-1871%2F1', citation: 'William PINCH, 1871.' });
+const exported = (access: 'FULL' | 'SUMMARY', more: object = {}, amendments: readonly Amendment[] = []) =>
+  exportedRecord({ id: 'ROCHE-1871/1', type: 'CENSUS', fields: { ...FIELDS, ...more }, amendments, set: SET, access, address: 'https://example.com/transcript?id=ROCHE-1871%2F1', citation: 'William PINCH, 1871.' });
 const read = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 
 describe('exportedRecord', () => {
@@ -40,6 +41,18 @@ describe('exportCsv', () => {
       Search: 'Pinch', 'Search address': 'https://example.com/search/results?lastname=pinch', Exported: '2026-11-21T10:00:00.000Z',
     });
     expect(rows[1]).toMatchObject({ 'First name(s)': 'Jane “Jenny”, "J"', Age: '39' });
+  });
+
+  it('has accepted corrections in columns beside what was transcribed, also where only they tell', () => {
+    const amendments = [{ fieldId: 'Occupation', value: 'Clay Merchant' }, { fieldId: 'Age', value: '39' }];
+    const text = exportCsv([exported('FULL', {}, amendments), exported('FULL', { FirstName: 'Jane' })], ORIGIN);
+    expect(read(text)).toMatchObject([
+      { Occupation: 'Clay Labourer', 'Occupation (correction)': 'Clay Merchant', Age: '', 'Age (correction)': '39' },
+      { Occupation: 'Clay Labourer', 'Occupation (correction)': '', Age: '', 'Age (correction)': '' },
+    ]);
+    expect(text).not.toContain('Last name (correction)');
+    expect(exported('FULL', {}, amendments).corrections).toEqual({ Age: '39', Occupation: 'Clay Merchant' });
+    expect(exported('SUMMARY', {}, [...amendments, { fieldId: 'LastName', value: 'Pynch' }, { fieldId: 'HouseholdId', value: 'internal-8' }]).corrections).toEqual({ LastName: 'Pynch' });
   });
 
   it('is a header and nothing more without records', () => {

@@ -4,6 +4,7 @@ import { textOf } from '../fieldValues.ts';
 import type { RecordFields, RecordSet } from '../record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from '../recordAccess.ts';
 import { recordName } from '../recordName.ts';
+import type { Amendment } from '../reports/withAmendments.ts';
 
 /** A record as a file of results has it: what its reader may read, and where it comes from. */
 export interface ExportedRecord {
@@ -23,12 +24,16 @@ export interface ExportedRecord {
   citation: string | null;
   /** By fieldId, as transcribed, in the catalogue's order; only labelled fields. */
   fields: Readonly<Record<string, string>>;
+  /** By fieldId, other readings that were reported and accepted, of fields its reader may read. */
+  corrections: Readonly<Record<string, string>>;
 }
 
 interface Source {
   id: string;
   type: string;
   fields: RecordFields;
+  /** Accepted corrections of the record. */
+  amendments: readonly Amendment[];
   set: RecordSet;
   access: RecordAccess;
   address: string;
@@ -36,12 +41,14 @@ interface Source {
 }
 
 /** Takes from a record what its reader may have: of a summary only what anybody may read, never what is internal. */
-export function exportedRecord({ id, type, fields, set, access, address, citation }: Source): ExportedRecord {
+export function exportedRecord({ id, type, fields, amendments, set, access, address, citation }: Source): ExportedRecord {
   const isFull = access === 'FULL';
-  const told = FIELDS.flatMap(({ fieldId, displayLabel }): [string, string][] => {
-    const value = textOf(fields, fieldId);
-    return displayLabel === null || value === null || !(isFull || SUMMARY_FIELDS.has(fieldId)) ? [] : [[fieldId, value]];
-  });
+  const readings = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));
+  const readable = FIELDS.filter(({ fieldId, displayLabel }) => displayLabel !== null && (isFull || SUMMARY_FIELDS.has(fieldId)));
+  const told = (valueOf: (fieldId: string) => string | null | undefined) => Object.fromEntries(readable.flatMap(({ fieldId }) => {
+    const value = valueOf(fieldId) ?? null;
+    return value === null ? [] : [[fieldId, value]];
+  }));
   return {
     id,
     address,
@@ -54,6 +61,7 @@ export function exportedRecord({ id, type, fields, set, access, address, citatio
     archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,
     licence: set.attribution,
     citation: isFull ? citation : null,
-    fields: Object.fromEntries(told),
+    fields: told((fieldId) => textOf(fields, fieldId)),
+    corrections: told((fieldId) => readings.get(fieldId)),
   };
 }

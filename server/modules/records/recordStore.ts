@@ -92,6 +92,11 @@ export function createRecordStore({ db }: { db: Database }) {
     { cacheKeyFn: ({ recordSetId, groupKey }) => JSON.stringify([recordSetId, groupKey]) },
   );
 
+  const amendments = new DataLoader<string, readonly Amendment[]>(async (ids) => {
+    const rows = await db.rows<Amendment & { id: string }>('/* records.amendments */ SELECT record_id AS id, field AS "fieldId", value FROM record_amendment WHERE record_id = ANY($1::text[])', [ids]);
+    return ids.map((id) => rows.filter((row) => row.id === id).map(({ fieldId, value }) => ({ fieldId, value })));
+  });
+
   return {
     /** In the order asked; null where a record was removed meanwhile. */
     byNumbers: (nos: readonly number[]): Promise<readonly (StoredRecord | null)[]> => Promise.all(nos.map((no) => byNo.load(no))),
@@ -100,7 +105,7 @@ export function createRecordStore({ db }: { db: Database }) {
     byId: (id: string): Promise<StoredRecord | null> => byId.load(id),
 
     /** Accepted corrections of a record. */
-    amendmentsOf: (id: string): Promise<Amendment[]> => db.rows<Amendment>('/* records.amendments */ SELECT field AS "fieldId", value FROM record_amendment WHERE record_id = $1', [id]),
+    amendmentsOf: (id: string): Promise<readonly Amendment[]> => amendments.load(id),
 
     /** The household or event of a record in its order, the record itself included; only itself when it stands alone. */
     groupOf: async (record: StoredRecord): Promise<readonly StoredRecord[]> => {

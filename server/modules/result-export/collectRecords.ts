@@ -27,13 +27,16 @@ export async function collectRecords(query: SearchQuery, context: RequestContext
   for (let offset = 0; offset < MOST_EXPORTED && (offset === 0 || offset < total); offset += BATCH) {
     const answer = await context.search.search({ ...wanted, offset }, context.signal);
     total = answer.total;
-    for (const record of await context.perRequest(createRecordStore).byNumbers(answer.hits.map(({ no }) => no))) {
+    const store = context.perRequest(createRecordStore);
+    const found = await store.byNumbers(answer.hits.map(({ no }) => no));
+    const amendments = await Promise.all(found.map((record) => record && store.amendmentsOf(record.id)));
+    for (const [at, record] of found.entries()) {
       const set = record && setById.get(record.recordSetId);
       if (!record || !set || record.isClosed) continue;
       const { id, type, fields } = record;
       const address = `${site.publicUrl}/transcript?id=${encodeURIComponent(id)}`;
       const source = { setName: set.name, repository: set.repository, archiveSeries: set.archiveSeries, siteName: SITE_NAME, address, accessedOn: now };
-      records.set(id, exportedRecord({ id, type, fields, set, address, access: recordAccess(set, viewer), citation: mayCite ? plainCitation(citedRecord(fields, source)) : null }));
+      records.set(id, exportedRecord({ id, type, fields, amendments: amendments[at] ?? [], set, address, access: recordAccess(set, viewer), citation: mayCite ? plainCitation(citedRecord(fields, source)) : null }));
     }
   }
   return { total, records: [...records.values()] };

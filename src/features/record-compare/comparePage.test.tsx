@@ -40,6 +40,15 @@ describe('records side by side', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('have accepted corrections beside what was transcribed', async () => {
+    const sections = [{ title: 'Person', fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: 'Finch' }] }];
+    answer({ recordsToCompare: () => [told('a', {}, { sections }), told('b', { LastName: 'PINCH' }, { sections: [{ title: 'Person', fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: null }] }] })] });
+    await renderApp(ADDRESS);
+    const [corrected, other] = within(await screen.findByRole('row', { name: /^Surname Differs/ }, FIRST)).getAllByRole('cell');
+    expect(corrected).toHaveTextContent('PINCHCorrection Finch');
+    expect(other).toHaveTextContent(/^PINCH$/);
+  });
+
   it('are taken away in the address', async () => {
     answer({ recordsToCompare: ({ ids }: { ids: ('a' | 'b')[] }) => ids.map((id) => answers[id]) });
     const { user, router } = await renderApp(ADDRESS);

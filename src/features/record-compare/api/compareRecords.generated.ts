@@ -20,7 +20,7 @@ export type CompareRecordsQueryVariables = Exact<{
 }>;
 
 
-export type CompareRecordsQuery = { recordsToCompare: Array<{ standing: RecordStanding, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, citation: string | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string }> }>, source: { repository: string | null, archiveReference: string | null, attribution: string | null, recordSet: { id: string, name: string, isSample: boolean } } } | null }> };
+export type CompareRecordsQuery = { recordsToCompare: Array<{ standing: RecordStanding, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, citation: string | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string, correction: string | null }> }>, source: { repository: string | null, archiveReference: string | null, attribution: string | null, recordSet: { id: string, name: string, isSample: boolean } } } | null }> };
 
 export const CompareRecordsDocument = operation<CompareRecordsQuery, CompareRecordsQueryVariables>('CompareRecords', `query CompareRecords($ids: [ID!]!) {
   recordsToCompare(ids: $ids) {
@@ -37,6 +37,7 @@ export const CompareRecordsDocument = operation<CompareRecordsQuery, CompareReco
           fieldId
           label
           value
+          correction
         }
       }
       source {

@@ -1,6 +1,7 @@
 import { CircleDashed, Equal, EqualNot } from 'lucide-react';
 
 import type { ComparedField } from '#domain/records/comparison/compareFields.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
 
 import styles from './Comparison.module.scss';
@@ -12,7 +13,7 @@ const SIGNS = {
 };
 
 /** One field over all records, and whether they agree. */
-export function FieldRow({ field: { label, values, agreement }, isAlone }: { field: ComparedField; isAlone: boolean }) {
+export function FieldRow({ field: { label, values, corrections, agreement }, isAlone }: { field: ComparedField; isAlone: boolean }) {
   const { Icon, word } = SIGNS[agreement];
   return (
     <tr className={classNames(!isAlone && agreement === 'differs' && styles.differs)}>
@@ -26,7 +27,14 @@ export function FieldRow({ field: { label, values, agreement }, isAlone }: { fie
         )}
       </th>
       {values.map((value, at) => (
-        <td key={at}>{value ?? <span className={styles.nothing}>–</span>}</td>
+        <td key={at}>
+          {value ?? (corrections[at] == null && <span className={styles.nothing}>–</span>)}
+          {corrections[at] != null && (
+            <span className={styles.correction}>
+              <Badge tone="brand">Correction</Badge> {corrections[at]}
+            </span>
+          )}
+        </td>
       ))}
     </tr>
   );
