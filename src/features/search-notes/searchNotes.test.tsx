@@ -98,6 +98,30 @@ describe('the research diary', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says when it could not be compared with today, and when it could not be read further', async () => {
+    answer({
+      ...diary([entry()], { next: 'more' }),
+      searchDiaryTotals: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Compare with today' }));
+    expect(await screen.findByText('The searches could not be compared with today')).toBeVisible();
+    answer({
+      searchDiary: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
+    expect(await screen.findByText('Your diary could not be read further')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pinch' })).toBeVisible();
+    answer(diary([entry()]));
+    await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier searches' })).not.toBeInTheDocument());
+    expect(screen.queryByText('Your diary could not be read further')).not.toBeInTheDocument();
+  });
+
   it('keeps a note that is being written when it cannot be saved', async () => {
     answer({
       ...diary([entry()]),
@@ -114,7 +138,8 @@ describe('the research diary', () => {
     answer({ ...diary([entry({ note: 'Look again in spring.' })]), writeDiaryNote: () => entry({ note: 'Look again in spring.' }) });
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Look again in spring.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Change the note: Pinch' })).toBeVisible();
+    const change = await screen.findByRole('button', { name: 'Change the note: Pinch' });
+    await waitFor(() => expect(change).toHaveFocus());
   });
 
   it('is emptied only after a question', async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { FormPlace } from './FormPlace.tsx';
 import styles from './SettingCard.module.scss';
@@ -25,12 +26,7 @@ interface SettingCardProps {
 /** One setting: its name, how it stands, a button, and the form behind that. Closing gives the focus back to the button. */
 export function SettingCard({ title, value, note, action, isOpen = false, onToggle, banner, children }: SettingCardProps) {
   const region = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const button = useFocusBack(isOpen);
   return (
     <Card title={title}>
       <div className={styles.line}>

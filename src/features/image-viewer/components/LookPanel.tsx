@@ -1,5 +1,5 @@
 import { Contrast } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -22,9 +22,15 @@ interface LookPanelProps {
 export function LookPanel({ look, onLook }: LookPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <div className={styles.holder} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
-      <IconButton label="Brightness and contrast" icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
+    <div className={styles.holder} onKeyDown={onKeyDown}>
+      <IconButton ref={button} label="Brightness and contrast" icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
         <div id={id} role="group" aria-label="Brightness and contrast" className={styles.panel}>
           {SLIDERS.map(([name, label]) => (

@@ -37,7 +37,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   const isOtherPage = pageId !== null && pageId !== recordPage.id;
   const other = usePageImageQuery({ id: pageId ?? '' }, { skip: !isOtherPage });
   const page = isOtherPage ? other.currentData : recordPage;
-  const book = useImageBookQuery({ id: recordPage.bookId }).data ?? null;
+  const book = useImageBookQuery({ id: recordPage.bookId }).currentData ?? null;
 
   const selected = page?.lines.find((line) => line.recordId === recordId) ?? null;
   const marked = place.region ?? selected?.region ?? null;

@@ -53,7 +53,7 @@ export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, tu
   const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(() => undefined);
   const isStill = zoom === null;
   return (
-    <div role="toolbar" aria-label="Image" className={styles.tools}>
+    <div role="group" aria-label="Image tools" className={styles.tools}>
       <div className={styles.group}>
         <IconButton label="Previous page" icon={<ChevronLeft />} disabled={!previous} onClick={() => previous && onGoTo(previous.id)} />
         {book && <GoToPage key={at} position={at + 1} count={book.pages.length} onGo={(position) => { const target = book.pages[position - 1]; if (target) onGoTo(target.id); }} />}

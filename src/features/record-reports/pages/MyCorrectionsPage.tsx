@@ -14,7 +14,7 @@ import styles from '../components/reports.module.scss';
 /** What stands under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
   const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
-  if (error) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label="Loading your corrections" />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {

@@ -52,7 +52,7 @@ export function Diary() {
   const dispatch = useDispatch();
   const [first, setFirst] = useState(STEP);
   const { data, error, isFetching, refetch } = useSearchDiaryQuery({ first });
-  const [compare, { data: totals, isFetching: isComparing }] = useLazySearchDiaryTotalsQuery();
+  const [compare, { data: totals, isFetching: isComparing, error: uncompared }] = useLazySearchDiaryTotalsQuery();
   const [remove] = useRemoveDiaryEntryMutation();
   if (error && !data) return <LoadFailure headingLevel={2} title="Your diary could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label="Loading your diary" />;
@@ -73,6 +73,11 @@ export function Diary() {
         onCompare={() => void compare({ ids: entries.slice(0, COMPARED).map(({ id }) => id) })}
         onChanged={() => void refetch()}
       />
+      {uncompared !== undefined && !isComparing && (
+        <Notice tone="error" title="The searches could not be compared with today">
+          <p>{describeError(uncompared)}</p>
+        </Notice>
+      )}
       {isPaused && <Notice tone="warning" title="The diary is paused: searches are not noted." />}
       {entries.length === 0 && (
         <Notice tone="empty" headingLevel={2} title="Nothing is noted yet">
@@ -91,9 +96,14 @@ export function Diary() {
           </Card>
         </section>
       ))}
+      {error !== undefined && !isFetching && (
+        <Notice tone="error" title="Your diary could not be read further">
+          <p>{describeError(error)}</p>
+        </Notice>
+      )}
       {next !== null && (
         <div>
-          <Button loading={isFetching} onClick={() => setFirst(first + STEP)}>
+          <Button loading={isFetching} onClick={() => (error === undefined ? setFirst(first + STEP) : void refetch())}>
             Show earlier searches
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import type { DiaryEntry } from '../api/searchDiaryApi.ts';
 import styles from './DiaryItem.module.scss';
@@ -29,6 +30,7 @@ interface DiaryItemProps {
 export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemProps) {
   const { search, searchedAt, total, note, openings } = entry;
   const [isWriting, setWriting] = useState(false);
+  const writeButton = useFocusBack(isWriting);
   const words = describeSearch(readSearchAddress(search).query);
   return (
     <li className={styles.item}>
@@ -68,7 +70,7 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
       )}
       {!isWriting && (
         <Inline gap={2}>
-          <Button size="sm" variant="quiet" aria-label={`${note === '' ? 'Add a note' : 'Change the note'}: ${words}`} onClick={() => setWriting(true)}>
+          <Button ref={writeButton} size="sm" variant="quiet" aria-label={`${note === '' ? 'Add a note' : 'Change the note'}: ${words}`} onClick={() => setWriting(true)}>
             {note === '' ? 'Add a note' : 'Change the note'}
           </Button>
           <Button size="sm" variant="quiet" aria-label={`Delete from the diary: ${words}`} onClick={onRemove}>

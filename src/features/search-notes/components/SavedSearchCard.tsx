@@ -13,6 +13,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useLookAtSavedSearchMutation, useRenameSavedSearchMutation, useSetSavedSearchMailMutation, type SavedSearch } from '../api/savedSearchesApi.ts';
 import styles from './SavedSearchCard.module.scss';
@@ -52,6 +53,7 @@ function RenameForm({ saved: { id, name }, onDone }: { saved: SavedSearch; onDon
 export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
   const { id, name, search, wantsMail, lookedAt, total, newCount } = saved;
   const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useFocusBack(isRenaming);
   const [lookAt] = useLookAtSavedSearchMutation();
   const [setMail, { isLoading: isSwitching, error }] = useSetSavedSearchMailMutation();
   const words = describeSearch(readSearchAddress(search).query);
@@ -78,7 +80,7 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
       <div className={styles.foot}>
         <SwitchField label="Mail me about new records" checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
         <Inline gap={2}>
-          <Button size="sm" variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(!isRenaming)}>
+          <Button ref={renameButton} size="sm" variant="quiet" aria-label={`Rename ${name}`} aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
             Rename
           </Button>
           <Button size="sm" variant="quiet" aria-label={`Delete ${name}`} onClick={onRemove}>
