@@ -5,6 +5,7 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 const WORDS = {
   issue: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.' },
@@ -24,21 +25,23 @@ export function NoImage({ what, recordId }: NoImageProps) {
   const { heading, title, text } = WORDS[what];
   return (
     <PageContainer width="text">
-      <h1>{heading}</h1>
-      <Notice
-        tone="empty"
-        title={title}
-        actions={
-          <>
-            {what === 'image' && <ButtonLink to={transcriptAddress(recordId)}>Read the transcript</ButtonLink>}
-            <ButtonLink to="/" variant={what === 'image' ? 'secondary' : 'primary'}>
-              Search the records
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{text}</p>
-      </Notice>
+      <Stack gap={4}>
+        <h1>{heading}</h1>
+        <Notice
+          tone="empty"
+          title={title}
+          actions={
+            <>
+              {what === 'image' && <ButtonLink to={transcriptAddress(recordId)}>Read the transcript</ButtonLink>}
+              <ButtonLink to="/" variant={what === 'image' ? 'secondary' : 'primary'}>
+                Search the records
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{text}</p>
+        </Notice>
+      </Stack>
     </PageContainer>
   );
 }
@@ -49,25 +52,27 @@ export function ImageForMembers({ recordId, name }: { recordId: string; name: st
   const comeBack = () => storeReturnLocation(pathname + search);
   return (
     <PageContainer width="text">
-      <h1>{name ? `Image of the record of ${name}` : 'Image of a record'}</h1>
-      <Notice
-        tone="info"
-        headingLevel={2}
-        title="Sign in to see the original"
-        actions={
-          <>
-            <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
-              Sign in
-            </ButtonLink>
-            <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
-              Create an account
-            </ButtonLink>
-            <ButtonLink to={transcriptAddress(recordId)}>Read the free summary</ButtonLink>
-          </>
-        }
-      >
-        <p>Members see the page that this record was transcribed from, with everybody else who is on it.</p>
-      </Notice>
+      <Stack gap={4}>
+        <h1>{name ? `Image of the record of ${name}` : 'Image of a record'}</h1>
+        <Notice
+          tone="info"
+          headingLevel={2}
+          title="Sign in to see the original"
+          actions={
+            <>
+              <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
+                Sign in
+              </ButtonLink>
+              <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
+                Create an account
+              </ButtonLink>
+              <ButtonLink to={transcriptAddress(recordId)}>Read the free summary</ButtonLink>
+            </>
+          }
+        >
+          <p>Members see the page that this record was transcribed from, with everybody else who is on it.</p>
+        </Notice>
+      </Stack>
     </PageContainer>
   );
 }

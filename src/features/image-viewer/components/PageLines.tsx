@@ -5,6 +5,7 @@ import { classNames } from '#ui/classNames.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PageLine } from '../api/imageViewerApi.ts';
+import { scrolledTo } from '../model/scrolledTo.ts';
 import styles from './PageLines.module.scss';
 
 interface PageLinesProps {
@@ -19,13 +20,17 @@ interface PageLinesProps {
 
 /** Everybody on the page, in the order of the page: what the image says, in letters. */
 export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: PageLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
   const marked = useRef<HTMLLIElement>(null);
-  useEffect(() => marked.current?.scrollIntoView?.({ block: 'nearest' }), [selectedId]);
+  // Only the list moves: on phones it stands below the image, which must stay in view.
+  useEffect(() => {
+    if (list.current && marked.current) list.current.scrollTop = scrolledTo(list.current, marked.current);
+  }, [selectedId]);
   return (
     <section aria-labelledby="page-lines" className={styles.panel}>
       <h2 id="page-lines">On this page</h2>
       {lines.length === 0 && <p className={styles.none}>Nobody on this page has been transcribed.</p>}
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {lines.map((line, at) => {
           const { recordId, name, summary, details, isClosed } = line;
           const isSelected = recordId !== null && recordId === selectedId;

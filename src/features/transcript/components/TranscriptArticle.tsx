@@ -54,20 +54,24 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           </Suspense>
         </header>
         {record.access === 'SUMMARY' && <SignInOffer />}
-        {record.group && <GroupTable group={record.group} />}
-        {isWhole && record.type === 'CENSUS' && record.group && (
-          <Suspense fallback={null}>
-            <HouseholdYears id={record.id} />
-          </Suspense>
+        {record.group && (
+          <div className={styles.people}>
+            <GroupTable group={record.group} />
+            {isWhole && record.type === 'CENSUS' && (
+              <Suspense fallback={null}>
+                <HouseholdYears id={record.id} />
+              </Suspense>
+            )}
+          </div>
         )}
         <div className={styles.columns}>
           <Card title="Transcript">
             <div className={styles.sections}>
               {record.sections.map(({ title, fields }) => (
-                <section key={title} aria-label={title} className={styles.section}>
+                <div key={title} role="group" aria-label={title} className={styles.section}>
                   <h3>{title}</h3>
                   <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
-                </section>
+                </div>
               ))}
             </div>
           </Card>

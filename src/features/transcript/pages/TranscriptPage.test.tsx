@@ -49,7 +49,7 @@ describe('transcript page', () => {
     found();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
+    expect(screen.getByRole('group', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
     const household = screen.getByRole('table', { name: 'Household' });
     expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`);
     expect(within(household).queryByRole('link', { name: /William/ })).not.toBeInTheDocument();
@@ -91,6 +91,14 @@ describe('transcript page', () => {
     await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('link', { name: 'See the page' })).not.toBeInTheDocument();
+  });
+
+  it('names no two landmarks alike where a part of the record is called like its event', async () => {
+    const { group, sections } = pinch();
+    found({ group: { ...group, title: 'Marriage' }, sections: sections.map((section) => ({ ...section, title: 'Marriage' })) });
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('table', { name: 'Marriage' })).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Marriage' })).toHaveLength(1);
   });
 
   it('REC-012 leads from a closed record to a page that says nothing of the person', async () => {

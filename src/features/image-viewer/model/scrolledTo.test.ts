@@ -1,0 +1,13 @@
+import { scrolledTo } from './scrolledTo.ts';
+
+/** A list of 100 pixels that begins 50 below the top of the page. */
+const list = (scrollTop: number) => ({ offsetTop: 50, offsetHeight: 100, clientHeight: 100, scrollTop });
+
+it.each([
+  ['stays where the line shows', 0, 60, 0],
+  ['goes up to a line above', 200, 70, 20],
+  ['goes down until a line below shows whole', 0, 250, 130],
+  ['stays where the line just shows', 130, 250, 130],
+])('%s', (_what, scrollTop, offsetTop, expected) => {
+  expect(scrolledTo(list(scrollTop), { offsetTop, offsetHeight: 30 })).toBe(expected);
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Browser, Page } from 'puppeteer';
+import sharp from 'sharp';
+
+import { writeCensusFile } from '#test/support/censusFile.ts';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { find, press } from './support/byRole.ts';
+import { importRecords } from './support/importRecords.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signInAs } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+
+const ID = 'ROCHE-1871/RG102267.VLD/1/1';
+const VIEWER = `/image-viewer?id=${encodeURIComponent(ID)}`;
+const BOOK = 'RG 10/2267';
+
+let folder: string;
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+/** Status and address of every answer of the image service to the member. */
+let pixels: string[];
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-images-'));
+  site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}, { seq: 2, forenames: 'Jane', relationship: 'Wife' }]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  for (const name of ['one', 'two']) await sharp({ create: { width: 2400, height: 1700, channels: 3, background: '#e8dcc0' } }).png().toFile(path.join(folder, `${name}.png`));
+  const mapping = path.join(folder, 'pages.csv');
+  writeFileSync(mapping, `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,ROCHE-1871/RG102267.VLD/1/2,"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`);
+  site.command('import-images', folder, '--mapping', mapping, '--set', 'ROCHE-1871');
+  browser = await openBrowser();
+  ({ page, faults } = await newReader(browser));
+  pixels = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/iiif/')) pixels.push(`${answer.status()} ${pathname}`);
+  });
+  await signInAs(page, site.origin, 'member@example.com');
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const APPLICATION = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
+/** Size of the rectangle that marks the record on the image, in CSS pixels; null while there is none. */
+const markOf = () => page.evaluate(() => [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')].map((mark) => mark.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ width, height, top }) => ({ width, height, top }))[0] ?? null);
+
+it('opens the page of a record from its transcript, draws its tiles and marks its line, with no word of the policy', async () => {
+  await page.goto(`${site.origin}/transcript?id=${encodeURIComponent(ID)}`);
+  await press(page, 'link', 'See the page');
+  await find(page, 'application', `Page 1. ${APPLICATION}`);
+  await page.waitForFunction(() => !document.querySelector('main [role="status"]'));
+  await untilQuiet(page);
+  expect(pixels.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+  expect(pixels.filter((answer) => /\/\d+,\d+,\d+,\d+\/|\/full\/\d+,\d+\//u.test(answer)).length).toBeGreaterThan(0);
+  // A line of 2200 by 60 pixels.
+  const mark = await markOf();
+  expect((mark?.width ?? 0) / (mark?.height ?? 1)).toBeCloseTo(2200 / 60, 0);
+  await find(page, 'button', 'William PINCH');
+  expect(faults).toEqual([]);
+});
+
+it('is moved by keyboard: the size of the image by plus, also of the number pad, and the page', async () => {
+  const image = await find(page, 'application', `Page 1. ${APPLICATION}`);
+  await image.focus();
+  const before = (await markOf())?.width ?? 0;
+  await page.keyboard.press('NumpadAdd');
+  await page.waitForFunction((width) => [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')].some((mark) => mark.getBoundingClientRect().width > width * 1.1), {}, before);
+  await (await find(page, 'button', 'Next page')).focus();
+  await page.keyboard.press('Enter');
+  await find(page, 'application', `Page 2. ${APPLICATION}`);
+  expect(new URL(page.url()).searchParams.get('page')).toMatch(/^p-/u);
+  expect(faults).toEqual([]);
+});
+
+it('stands on a phone with the image first, nothing cut off, and passes axe', async () => {
+  await page.setViewport({ width: 375, height: 812 });
+  await page.goto(site.origin + VIEWER);
+  const image = await find(page, 'application', `Page 1. ${APPLICATION}`);
+  await page.waitForFunction(() => !document.querySelector('main [role="status"]'));
+  await untilQuiet(page);
+  const places = await page.evaluate(() => ({ scrolled: window.scrollY, wide: document.documentElement.scrollWidth, tools: document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0 }));
+  expect(places).toMatchObject({ scrolled: 0, wide: 375 });
+  expect(places.tools).toBeLessThanOrEqual(812);
+  expect(await image.isIntersectingViewport()).toBe(true);
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('gives a visitor the way to sign in and no byte of the page', async () => {
+  const { page: visitor } = await newReader(browser, { width: 375, height: 812 });
+  const asked: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.url().includes('/iiif/')) asked.push(request.url());
+  });
+  await visitor.goto(site.origin + VIEWER);
+  await find(visitor, 'heading', 'Sign in to see the original');
+  await untilQuiet(visitor);
+  expect(asked).toEqual([]);
+  const [tile] = pixels.filter((answer) => /\/default\./u.test(answer)).map((answer) => answer.split(' ')[1] ?? '');
+  const refused = await fetch(site.origin + tile);
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+  expect(await accessibilityFaultsOf(visitor)).toEqual([]);
+});
