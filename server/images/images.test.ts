@@ -135,12 +135,15 @@ describe('the image service', () => {
     expect((await get('/iiif/3/f-FREE-1881-3/info.json')).statusCode).toBe(404);
   });
 
-  it('covers a line as soon as its record is closed, under a version of its own', async () => {
+  it('covers a line as soon as its record is closed, under a version of its own, and has no small picture of it any more', async () => {
+    const thumbnail = async () => (await get('/iiif/thumbnails/FREE-1881%2F1%2F3')).statusCode;
+    expect(await thumbnail()).toBe(200);
     const before = await get('/iiif/3/f-FREE-1881-1/full/300,/0/default.jpg');
     await site.db.rows("/* test.close */ UPDATE record SET is_closed = true WHERE id = 'FREE-1881/1/3'");
     const after = await get('/iiif/3/f-FREE-1881-1/full/300,/0/default.jpg', { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
     expect(await brightness(after.rawPayload)).toBeLessThan(await brightness(before.rawPayload));
+    expect(await thumbnail()).toBe(404);
     await site.db.rows("/* test.open */ UPDATE record SET is_closed = false WHERE id = 'FREE-1881/1/3'");
   });
 });

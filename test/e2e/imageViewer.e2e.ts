@@ -82,17 +82,17 @@ it('is moved by keyboard: the size of the image by plus, also of the number pad,
 });
 
 it('stands on a phone with the image first, nothing cut off, and passes axe', async () => {
-  await page.setViewport({ width: 375, height: 812 });
-  await page.goto(site.origin + VIEWER);
-  const image = await find(page, 'application', `Page 1. ${APPLICATION}`);
-  await page.waitForFunction(() => !document.querySelector('main [role="status"]'));
-  await untilQuiet(page);
-  const places = await page.evaluate(() => ({ scrolled: window.scrollY, wide: document.documentElement.scrollWidth, tools: document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0 }));
+  const { page: phone, faults: told } = await newReader(browser, { width: 375, height: 812 }, page.browserContext());
+  await phone.goto(site.origin + VIEWER);
+  const image = await find(phone, 'application', `Page 1. ${APPLICATION}`);
+  await phone.waitForFunction(() => !document.querySelector('main [role="status"]'));
+  await untilQuiet(phone);
+  const places = await phone.evaluate(() => ({ scrolled: window.scrollY, wide: document.documentElement.scrollWidth, tools: document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0 }));
   expect(places).toMatchObject({ scrolled: 0, wide: 375 });
   expect(places.tools).toBeLessThanOrEqual(812);
   expect(await image.isIntersectingViewport()).toBe(true);
-  expect(await accessibilityFaultsOf(page)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(await accessibilityFaultsOf(phone)).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 it('gives a visitor the way to sign in and no byte of the page', async () => {

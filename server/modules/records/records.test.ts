@@ -134,3 +134,18 @@ describe('the document of a transcript', () => {
     expect(await documentOf(id)).not.toContain('ld+json');
   });
 });
+
+describe('opening many records', () => {
+  const AT_ONCE = 25;
+  const OPENED = `query Open { ${Array.from({ length: AT_ONCE }, (_, at) => `r${at}: record(id: "FREE-1/a") { standing }`).join(' ')} }`;
+  const codesOf = async (query: string, as?: object) => (await site.ask(query, {}, as)).errors?.map(({ extensions }) => extensions.code);
+
+  it('REC-011 ends for a member after 600 in five minutes, and for nobody else', async () => {
+    const member = { ...MEMBER, memberId: 600 };
+    for (let opened = 0; opened < 600; opened += AT_ONCE) expect(await codesOf(OPENED, member)).toBeUndefined();
+    const ONE = 'query One { record(id: "FREE-1/a") { standing } }';
+    expect(await codesOf(ONE, member)).toEqual(['RATE_LIMITED']);
+    expect(await codesOf(ONE, MEMBER)).toBeUndefined();
+    expect(await codesOf(ONE)).toBeUndefined();
+  });
+});
