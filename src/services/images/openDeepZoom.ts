@@ -119,7 +119,7 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
     viewer.viewport.applyConstraints();
   };
   viewer.addHandler('canvas-key', (event) => {
-    const { key, ctrlKey, metaKey, altKey } = event.originalEvent as KeyboardEvent;
+    const { key, ctrlKey, metaKey, altKey } = event.originalEvent;
     const factor = ZOOM_OF_KEY[key];
     if (factor === undefined || ctrlKey || metaKey || altKey) return;
     event.preventDefaultAction = true;
