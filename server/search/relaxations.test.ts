@@ -17,6 +17,10 @@ it('proposes gentle changes of each criterion, then leaving it out', () => {
   ]);
 });
 
+it('does not offer to leave out the only criterion, which would find everything', () => {
+  expect(proposeRelaxations([pinch]).map(({ label }) => label)).toEqual(['Last name with spelling variants']);
+});
+
 it('offers to bring back variants that were switched off', () => {
   const without: Criterion = { ...pinch, variants: true, excludedVariants: ['pynch'] };
   expect(proposeRelaxations([without])[0]).toMatchObject({ label: 'Last name with every variant', replacement: { excludedVariants: [] } });

@@ -13,7 +13,9 @@ interface ScrollKeeperProps {
  * is scrolled as soon as it is tall enough, unless the reader scrolls first.
  */
 export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
-  const { key, hash } = useLocation();
+  const { key: entry, hash, pathname, search } = useLocation();
+  // Every document of a tab begins with the same key: its address tells one from another.
+  const key = entry === 'default' ? pathname + search : entry;
   const how = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
   positions.current ??= readPositions();

@@ -224,6 +224,18 @@ describe('going to another page', () => {
       await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 1500));
     });
 
+    it('not to where another document of the tab was left', async () => {
+      const first = await renderApp('/one', { definitions, pages });
+      await heading('One');
+      scrolledTo(900);
+      window.dispatchEvent(new Event('pagehide'));
+      first.unmount();
+      scrollTo.mockClear();
+      await renderApp('/two', { definitions, pages });
+      await heading('Two');
+      expect(scrollTo).not.toHaveBeenCalledWith(0, 900);
+    });
+
     it('nowhere for a link that asks to stay', async () => {
       const { user } = await renderApp('/one', { definitions, pages });
       await heading('One');
