@@ -120,6 +120,8 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
   };
   viewer.addHandler('canvas-key', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event.originalEvent;
+    // The library would turn or mirror the image behind the back of the tools, which know how it lies.
+    if (/^[rf]$/iu.test(key)) event.preventDefaultAction = true;
     const factor = ZOOM_OF_KEY[key];
     if (factor === undefined || ctrlKey || metaKey || altKey) return;
     event.preventDefaultAction = true;
