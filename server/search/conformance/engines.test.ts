@@ -22,7 +22,7 @@ jest.setTimeout(600_000);
 
 const RECORDS = 700;
 /** More of them on demand: CONFORMANCE_QUERIES=20000. */
-const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 500);
+const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 250);
 const SHARDS = 4;
 const gazetteer = loadGazetteer();
 
