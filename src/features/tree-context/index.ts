@@ -13,6 +13,5 @@ export {
   treeViewChosen,
   type OpenTree,
   type TreeOnboarding,
-  type TreeType,
   type TreeViewType,
 } from './treeContextSlice.ts';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who sees a tree. */
-export type TreeType = 'private' | 'public' | 'public-shared' | 'shared';
+import type { TreeType } from '#domain/trees/treeType.ts';
+
 export type TreeViewType = 'PRIVATE_VIEW' | 'PUBLIC_VIEW';
 
 /** The tree a reader has open (spec 2 section 3). */

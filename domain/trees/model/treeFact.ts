@@ -1,0 +1,31 @@
+import type { TreeCitation } from './treeCitation.ts';
+import type { TreeDate } from './treeDate.ts';
+import type { TreePlace } from './treePlace.ts';
+
+/** Something told of a person or of a couple: an event or an attribute. */
+export interface TreeFact {
+  /** Unique within its person or family, and never used again: `f1`, `f2` … */
+  id: string;
+  /** A type of `factTypes`: `birth`, `baptism`, `occupation`, `marriage` …; `custom` is named by `label`. */
+  type: string;
+  /** What a custom fact is called; empty for all others. */
+  label: string;
+  date: TreeDate | null;
+  place: TreePlace | null;
+  /** The occupation, the residence, the words of an attribute; empty for plain events. */
+  value: string;
+  /** Age as written, and the cause of a death. */
+  age: string;
+  cause: string;
+  notes: readonly string[];
+  citations: readonly TreeCitation[];
+  /** Numbers of media of the tree. */
+  mediaIds: readonly number[];
+  /** Shown to nobody but who may edit. */
+  isPrivate: boolean;
+  /**
+   * Where in the imported GEDCOM record it stood: the index among the lines one level below the record's own. Null for what
+   * was added here. An export writes the lines of an origin again as they were as long as nothing of it changed.
+   */
+  origin: number | null;
+}
