@@ -1,0 +1,18 @@
+export { treeApi, useFamilyTreesQuery, useFamilyTreeQuery, useTreeNeighbourhoodQuery, useTreePersonQuery, useTreePeopleQuery, useTreeChangesQuery, useTreeWarningsQuery, useProfilePersonTreeQuery, type FamilyTree, type TreePersonCard, type TreeFamilyCard, type TreeNeighbourhood, type TreePersonProfile, type TreeChange } from './api/treeDataApi.ts';
+export {
+  useAddTreeDocumentMutation,
+  useAddTreeRelativeMutation,
+  useChangeTreeOnboardingMutation,
+  useChangeTreeSettingsMutation,
+  useCreateTreeMutation,
+  useDeleteTreeMutation,
+  useMergeTreePersonsMutation,
+  useRemoveTreeDocumentMutation,
+  useRemoveTreePersonMutation,
+  useSaveTreeDocumentMutation,
+  useUndoTreeChangeMutation,
+  useUnlinkTreeRelativeMutation,
+  type TreeEditOutcome,
+} from './api/treeEditsApi.ts';
+export type { TreeDrawer, TreeDrawerProps } from './drawers/treeDrawer.ts';
+export { useFamilyTree } from './useFamilyTree.ts';
