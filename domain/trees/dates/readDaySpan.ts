@@ -87,8 +87,8 @@ function readYearOfOurs(text: string, isMarked: boolean): DaySpan | null {
   // `3 Apr 81` may be 81 or 1881; only `AD 81` is told.
   if (isMarked && /^\d{1,2}$/u.test(text)) return years(Number(text), Number(text));
   for (const [pattern, read] of READERS) {
-    const [, ...parts] = pattern.exec(text) ?? [null];
-    if (parts.length > 0) return read(parts.map((part: string | undefined) => part ?? ''));
+    const found = pattern.exec(text);
+    if (found) return read(found.slice(1).map((part: string | undefined) => part ?? ''));
   }
   return null;
 }
