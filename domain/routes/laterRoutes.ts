@@ -12,6 +12,7 @@ import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
+import { treeRoutes } from './areas/treeRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
@@ -29,4 +30,5 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...reportRoutes,
   ...searchRoutes,
   ...systemRoutes,
+  ...treeRoutes,
 ];

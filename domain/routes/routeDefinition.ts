@@ -34,6 +34,11 @@ export interface RouteDefinition {
   canonicalQuery?: readonly string[];
   /** What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default `shell`. */
   errorScreen?: 'shell' | 'area';
+  /**
+   * Its paths are parts of one place, such as drawers over a chart: the page itself tells of going from one to another and
+   * keeps the focus. Default false: every path is a page of its own.
+   */
+  isOnePlace?: boolean;
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

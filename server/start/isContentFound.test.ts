@@ -18,6 +18,10 @@ it.each([
   ['/record-sets/ROCHE-1871', 200],
   ['/record-sets/NOBODY', 404],
   ['/search/results', 200],
+  ['/tree/fmp-000000-1/tree', 200],
+  ['/tree/fmp-000000-abc', 404],
+  ['/tree/fmp-abc-1/tree', 404],
+  ['/public-tree/x', 404],
 ])('the document of %s answers %d', async (url, status) => {
   expect((await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode).toBe(status);
 });

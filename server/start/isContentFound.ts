@@ -5,6 +5,7 @@ import { routeContent } from '#domain/content/routeContent.ts';
 import { regionKey } from '#domain/regions/regionKey.ts';
 import { regionOf } from '#domain/regions/regionTree.ts';
 import type { RouteMatch } from '#domain/routes/matchRoute.ts';
+import { readChartRef } from '#domain/trees/chartAddress.ts';
 
 import type { SiteContent } from '../content/createSiteContent.ts';
 import type { Database } from '../db/database.ts';
@@ -33,9 +34,14 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     nameOf: ({ params }) => params.recordSet ?? null,
   },
 };
+const namesTree = ({ rootsfinderId = '' }: RouteMatch['params']): boolean => readChartRef(rootsfinderId).kind !== 'missing';
+
 /** By route: whether an address names something at all, told from the address alone. */
 const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>> = {
   'landing.region': (params) => (regionOf(regionKey(params))?.level ?? 'all') !== 'all',
+  'tree.chart': namesTree,
+  'tree.within': namesTree,
+  'tree.public': namesTree,
   'landing.census-1911-names': ({ letterRange = '' }) => readNameRange(letterRange) !== null,
 };
 

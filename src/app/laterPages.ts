@@ -10,6 +10,7 @@ import { pages as imageViewerPages } from '#features/image-viewer/routes.tsx';
 import { pages as libraryAccessPages } from '#features/library-access/routes.tsx';
 import { framedPages as ownProfilePages, pages as profilePages } from '#features/profile/routes.tsx';
 import { pages as internalFeaturePages } from '#features/internal-features/routes.tsx';
+import { pages as familyTreePages } from '#features/family-tree/routes.tsx';
 import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as recordComparePages } from '#features/record-compare/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
@@ -21,6 +22,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { inAccountFrame } from './account/inAccountFrame.tsx';
 import { pages as systemPages } from './system/routes.tsx';
+import { pages as treeChartPages } from './trees/treeChartPages.ts';
 
 /** The pages of all other routes (domain/routes/laterRoutes.ts) by route id. */
 export const laterPages: FeaturePages = {
@@ -45,4 +47,6 @@ export const laterPages: FeaturePages = {
   ...landingPages,
   ...libraryAccessPages,
   ...profilePages,
+  ...familyTreePages,
+  ...treeChartPages,
 };

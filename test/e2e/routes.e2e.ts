@@ -142,6 +142,11 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-060 /national-trust is a landing page for a visitor', { address: '/national-trust', overrides: HOUSES_OPEN, heading: 'Who kept this house going?' }],
   ['ROUTE-059 /national-trust is a hub for a member', { address: '/national-trust', as: MEMBER, overrides: HOUSES_OPEN, heading: 'Your historic houses' }],
   ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
+  ['ROUTE-191 TREE-010 /tree/example-family-tree leads to the example tree', { address: '/tree/example-family-tree', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
+  ['/tree/:rootsfinderId leads to the chart', { address: '/tree/fmp-000000-1', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
+  ['ROUTE-194 /public-tree/:rootsfinderId shows a tree as everybody sees it', { address: '/public-tree/fmp-000000-000001', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
+  ['TREE-010 a wrong id of an example tree is not found', { address: '/tree/fmp-000000-abc', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['TREE-026 a wrong id of a tree is not found', { address: '/tree/fmp-abc-1/tree', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

@@ -28,7 +28,7 @@ function focusHeadingWhenThere(main: HTMLElement): () => void {
 
 /**
  * Tells of a new page those who do not see it appear: the tab's title, the focus on its main heading and, while that is not
- * there yet, one spoken line. Changes of the query alone are the page's own to tell.
+ * there yet, one spoken line. Changes of the query alone, and those within one place, are the page's own to tell.
  */
 export function RouteAnnouncer() {
   const definition = useRouteDefinition();
@@ -37,6 +37,7 @@ export function RouteAnnouncer() {
   const shown = useRef<string>(null);
   const [spoken, setSpoken] = useState('');
   const title = definition?.title ?? '';
+  const place = definition?.isOnePlace ? definition.id : pathname;
 
   useLayoutEffect(() => {
     if (title) setRouteTitle(title);
@@ -44,8 +45,8 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const isFirst = shown.current === null;
-    const isSame = shown.current === pathname;
-    shown.current = pathname;
+    const isSame = shown.current === place;
+    shown.current = place;
     const main = document.getElementById('main');
     if (isFirst || isSame || !main) return undefined;
     if (focusHeading(main)) {
@@ -54,7 +55,7 @@ export function RouteAnnouncer() {
     }
     setSpoken(`Loading ${title}`);
     return focusHeadingWhenThere(main);
-  }, [pathname, title]);
+  }, [place, title]);
 
   return (
     <VisuallyHidden>

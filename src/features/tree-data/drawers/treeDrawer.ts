@@ -11,6 +11,8 @@ export interface TreeDrawerProps {
   params: Readonly<Record<string, string | undefined>>;
   /** Of a public tree that was opened by a share link; hand it to every query. */
   publicTreeShareToken: string | null;
+  /** The owner or an editor looks as others do: hand it to every query, and offer no edit. Null: as oneself. */
+  viewAs: 'GUEST' | 'VISITOR' | null;
   /** Back to the chart, which stays where it was. */
   close: () => void;
 }

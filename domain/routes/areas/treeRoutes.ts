@@ -1,0 +1,42 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** Family trees (spec 2 section 2). All below /tree needs the tree grant; a public tree is anybody’s to look at (spec 2 section 6). */
+export const treeRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'tree.chart',
+    // Drawers over the chart have addresses below it (src/app/trees/treeDrawers.ts).
+    pattern: '/tree/:rootsfinderId/tree/*',
+    title: 'Family tree',
+    description: 'A family tree as a chart: ancestors, descendants and everybody between.',
+    access: { grants: ['tree'] },
+    chrome: { footer: 'never' },
+    robots: 'noindex',
+    isOnePlace: true,
+  },
+  {
+    id: 'tree.within',
+    // What lies within a tree is reached without the second "tree", too (Q-065).
+    pattern: '/tree/:rootsfinderId/*',
+    title: 'Family tree',
+    description: 'The way to the chart of a family tree.',
+    access: { grants: ['tree'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.example',
+    pattern: '/tree/example-family-tree',
+    title: 'Example family tree',
+    description: 'A family tree to look around in, without an account.',
+    access: { grants: ['tree'] },
+    redirect: { to: '/tree/fmp-000000-000001/tree', how: 'replace' },
+  },
+  {
+    id: 'tree.public',
+    pattern: '/public-tree/:rootsfinderId/*',
+    title: 'Family tree',
+    description: 'A family tree that its owner shows to everybody.',
+    chrome: { footer: 'never' },
+    robots: 'noindex',
+    isOnePlace: true,
+  },
+];

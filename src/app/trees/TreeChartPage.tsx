@@ -1,0 +1,8 @@
+import { FamilyTreePage } from '#features/family-tree/pages/FamilyTreePage.tsx';
+
+import { treeDrawers } from './treeDrawers.ts';
+
+/** The chart page with the drawers of all features. */
+export function Component() {
+  return <FamilyTreePage drawers={treeDrawers} />;
+}

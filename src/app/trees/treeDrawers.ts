@@ -1,0 +1,4 @@
+import type { TreeDrawer } from '#features/tree-data/index.ts';
+
+/** Every drawer over the chart of a tree; a feature's `drawers.ts` is one line here. Order does not matter: the most specific path wins. */
+export const treeDrawers: readonly TreeDrawer[] = [];
