@@ -11,6 +11,7 @@ import { mapRoutes } from './areas/mapRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
+import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import { treeRoutes } from './areas/treeRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
@@ -29,6 +30,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
   ...searchRoutes,
+  ...shadowTreeRoutes,
   ...systemRoutes,
   ...treeRoutes,
 ];

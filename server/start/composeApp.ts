@@ -24,6 +24,7 @@ import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
+import { registerIntegrationRecords } from '../modules/records/integrationRecords.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
 import { registerExport } from '../personalData/exportRoutes.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
@@ -71,6 +72,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
+      registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: createPixels({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2 }), log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });

@@ -15,6 +15,7 @@ import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as recordComparePages } from '#features/record-compare/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
 import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
+import { pages as shadowTreePages } from '#features/shadow-tree/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
@@ -49,4 +50,5 @@ export const laterPages: FeaturePages = {
   ...profilePages,
   ...familyTreePages,
   ...treeChartPages,
+  ...shadowTreePages,
 };

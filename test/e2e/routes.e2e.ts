@@ -147,6 +147,9 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-194 /public-tree/:rootsfinderId shows a tree as everybody sees it', { address: '/public-tree/fmp-000000-000001', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
   ['TREE-010 a wrong id of an example tree is not found', { address: '/tree/fmp-000000-abc', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['TREE-026 a wrong id of a tree is not found', { address: '/tree/fmp-abc-1/tree', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-230 /shadow-tree is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-230 /shadow-tree/…/suggested is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1/suggested', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-230 /shadow-tree/…/detailed is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1/detailed', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

@@ -1,3 +1,5 @@
+import type { Viewer } from '#domain/access/accessRule.ts';
+import type { Database } from '#server/db/database.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rateLimited } from '#server/graphql/refusal.ts';
 import { createLimiter } from '#server/limits/createLimiter.ts';
@@ -6,8 +8,12 @@ import { networkOf } from '#server/limits/networkOf.ts';
 /** Transcripts in five minutes: two a second without a pause, which nobody reads. A visitor's network has as many. */
 const VIEWS = { points: 600, duration: 300 };
 
+/** Counts a transcript before it is read, for a member or a visitor's network. @returns null to go on, else seconds to wait. */
+export const takeView = (db: Database, { memberId }: Pick<Viewer, 'memberId'>, ip: string): Promise<number | null> =>
+  createLimiter(db, 'recordViews', VIEWS).take(memberId === null ? networkOf(ip) : String(memberId));
+
 /** Counts a transcript before it is read. @throws GraphQLError `RATE_LIMITED`. */
 export async function requireViewingAllowance({ db, viewer, ip }: RequestContext): Promise<void> {
-  const wait = await createLimiter(db, 'recordViews', VIEWS).take(viewer.memberId === null ? networkOf(ip) : String(viewer.memberId));
+  const wait = await takeView(db, viewer, ip);
   if (wait !== null) throw rateLimited('Too many records were opened in a short time.', wait);
 }

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+
+import type { TreeNeighbourhood, TreePersonCard } from '#features/tree-data/index.ts';
+import { Card } from '#ui/Card/Card.tsx';
+
+import { shadowTreeAddress } from '../model/shadowAddresses.ts';
+import styles from './KinTree.module.scss';
+import { kinRows } from '../model/kinRows.ts';
+import { nameOf } from '../model/nameOf.ts';
+
+interface KinTreeProps {
+  treeRef: string;
+  around: TreeNeighbourhood;
+  areSurnamesUppercase: boolean;
+}
+
+const years = ({ birthText, deathText }: TreePersonCard) => [birthText && `born ${birthText}`, deathText && `died ${deathText}`].filter(Boolean).join(', ');
+
+/** A person between parents above and children below, each a link to the same view of theirs. */
+export function KinTree({ treeRef, around, areSurnamesUppercase }: KinTreeProps) {
+  return (
+    <div className={styles.rows}>
+      {kinRows(around).map(({ title, persons }) => (
+        <section key={title} aria-label={title} className={styles.row}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul role="list" className={styles.people}>
+            {persons.map((person) => (
+              <li key={person.id} aria-current={person.id === around.proband || undefined} className={styles.person}>
+                <Card>
+                  <Link to={shadowTreeAddress(treeRef, person.id)} className={styles.name}>
+                    {nameOf(person, areSurnamesUppercase)}
+                  </Link>
+                  <p className={styles.years}>{years(person)}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
