@@ -72,7 +72,10 @@ export function installBrowser() {
   return findBrowser();
 }
 
-/** Chromium's sandbox needs a user other than root; the background services look up hosts that a test machine refuses. */
+/**
+ * Chromium's sandbox needs a user other than root; the background services look up hosts that a test machine refuses; the
+ * lists below its address bar are pages of their own, two for each window, which nobody sees and which cost as much as ours.
+ */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -82,6 +85,7 @@ export const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -10,24 +10,39 @@ export async function openBrowser(): Promise<Browser> {
   const { findBrowser, launchArguments } = await import('../../../scripts/browser.mjs');
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser: run node scripts/browser.mjs --install');
-  return puppeteer.launch({ executablePath, headless: true, args: launchArguments });
+  // A copy: puppeteer takes out of it what it merges with arguments of its own.
+  return puppeteer.launch({ executablePath, headless: true, args: [...launchArguments] });
 }
 
 /** What the consent cookie of a reader says who refused everything, so that nothing is asked. */
 const REFUSED = { name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), domain: 'localhost', path: '/' };
 
-async function aReaderWhoRefused(browser: Browser): Promise<BrowserContext> {
+/** A reader who is not asked for consent, and who stays until the browser is closed. */
+export async function aReaderWhoRefused(browser: Browser): Promise<BrowserContext> {
   const context = await browser.createBrowserContext();
   await context.setCookie(REFUSED);
   return context;
 }
 
+/** The readers of the test that runs. */
+const readers: BrowserContext[] = [];
+// Those who came before the tests stay for all of them. A page that is left open goes on working, and is paid for.
+beforeEach(() => void readers.splice(0));
+afterEach(async () => void (await Promise.all(readers.splice(0).map((context) => context.close()))));
+
+async function aReaderOfThisTest(browser: Browser): Promise<BrowserContext> {
+  const context = await aReaderWhoRefused(browser);
+  readers.push(context);
+  return context;
+}
+
 /**
- * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected.
+ * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected. The reader leaves
+ * with the test.
  * @param context - a reader who is there already, for another tab of theirs; a fresh one is asked for consent.
  */
 export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }, context?: BrowserContext): Promise<{ page: Page; faults: string[] }> {
-  const page = await (context ?? (await aReaderWhoRefused(browser))).newPage();
+  const page = await (context ?? (await aReaderOfThisTest(browser))).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   followRequests(page);
   await page.setViewport(viewport);

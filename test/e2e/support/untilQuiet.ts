@@ -14,9 +14,20 @@ const openRequests = new WeakMap<Page, Map<HTTPRequest, number>>();
 export function followRequests(page: Page): void {
   const open = new Map<HTTPRequest, number>();
   openRequests.set(page, open);
-  page.on('request', (request) => void open.set(request, Date.now()));
+  let coming: HTTPRequest | null = null;
+  page.on('request', (request) => {
+    open.set(request, Date.now());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;
+  });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
+  page.on('framenavigated', (frame) => {
+    // A change of address within the document navigates too, without an answer.
+    if (frame !== page.mainFrame() || !coming?.response()) return;
+    // What the document before this one had asked for is called off, and its end never told.
+    for (const request of open.keys()) if (request !== coming) open.delete(request);
+    coming = null;
+  });
 }
 
 /** Whether a request still keeps its page busy. The end of those of a removed frame is never told: the silent sign-in's, for one. */

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer';
 
-import { newReader } from './openBrowser.ts';
+import { aReaderWhoRefused, newReader } from './openBrowser.ts';
 import { setOverrides } from './setOverrides.ts';
 import { signIn, untilSignedIn } from './signIn.ts';
 import { untilQuiet } from './untilQuiet.ts';
@@ -35,43 +35,57 @@ export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading'
 
 const STAFF = 'staff@example.com';
 
+/** The tab of a visitor. A window of their own for each visit would cost more than the visit. */
+interface Tab {
+  page: Page;
+  cdp: CDPSession;
+  /** The browser's own. */
+  userAgent: string;
+}
+
 /** Visits addresses as several readers, each signed in once. */
 export function createVisits(browser: Browser, origin: string) {
-  const contexts = new Map<Visitor, Promise<BrowserContext>>();
+  const tabs = new Map<Visitor, Promise<Tab>>();
 
-  const arrive = async (visitor: Visitor): Promise<BrowserContext> => {
-    const { page } = await newReader(browser);
+  const arrive = async (visitor: Visitor): Promise<Tab> => {
+    const { page } = await newReader(browser, undefined, await aReaderWhoRefused(browser));
     if (visitor !== 'nobody') {
       await page.goto(`${origin}${visitor === 'staff' ? '/internal/login' : '/sign-in'}`);
       const email = visitor === 'staff' ? STAFF : visitor;
       await signIn(page, email);
       await untilSignedIn(page, email);
+      await untilQuiet(page);
     }
-    return page.browserContext();
+    return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent() };
   };
-  const contextOf = (visitor: Visitor): Promise<BrowserContext> => {
-    const context = contexts.get(visitor) ?? arrive(visitor);
-    contexts.set(visitor, context);
-    return context;
+  const tabOf = (visitor: Visitor): Promise<Tab> => {
+    const tab = tabs.get(visitor) ?? arrive(visitor);
+    tabs.set(visitor, tab);
+    return tab;
   };
 
+  /** A tab as a new one is: blank, with nothing behind it and nothing kept for it. */
   const openTab = async ({ as = 'nobody', overrides, userAgent }: RouteVisit): Promise<Page> => {
-    const context = await contextOf(as);
+    const { page, cdp, userAgent: own } = await tabOf(as);
+    const context = page.browserContext();
+    if (page.url().startsWith(origin)) await page.evaluate(() => window.sessionStorage.clear());
+    await page.goto('about:blank');
+    await cdp.send('Page.resetNavigationHistory');
     await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
     if (overrides) await setOverrides(context, origin, overrides);
-    const { page } = await newReader(browser, undefined, context);
-    if (userAgent) await page.setUserAgent({ userAgent });
+    await page.setUserAgent({ userAgent: userAgent ?? own });
     return page;
   };
 
   return {
-    /** Opens the address in a tab of its own and waits until the expected heading stands. */
+    /** Opens the address in a blank tab and waits until the expected heading stands. */
     async visit(expected: RouteVisit): Promise<RouteMet> {
       const page = await openTab(expected);
       const documents: HTTPRequest[] = [];
-      page.on('request', (request) => {
+      const note = (request: HTTPRequest) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request);
-      });
+      };
+      page.on('request', note);
       const first = await page.goto(origin + expected.address);
       const { heading } = expected;
       if (heading !== null) {
@@ -89,7 +103,7 @@ export function createVisits(browser: Browser, origin: string) {
         // The blank page the tab began with is one.
         entries: history.length - 1,
       }));
-      await page.close();
+      page.off('request', note);
       const { path, query, ...shown } = met;
       const isElsewhere = path !== new URL(expected.address, origin).pathname;
       return {
