@@ -1,0 +1,27 @@
+/** What of two descriptions is compared. */
+export type LinkageField = 'surname' | 'forename' | 'sex' | 'birth' | 'death' | 'birthPlace' | 'place' | 'father' | 'mother' | 'spouse' | 'occupation' | 'marriage' | 'condition' | 'household' | 'mothersName' | 'nameThen' | 'life';
+
+/** What one comparison came to. */
+export interface Evidence {
+  field: LinkageField;
+  /** The outcome, as `linkageWeights` names it. */
+  level: string;
+  /** log2 of how much likelier the outcome is between sources of one person. */
+  bits: number;
+  /** In words a reader can check. */
+  text: string;
+}
+
+/** One piece of evidence, in words a reader can check. */
+export interface LinkageReason {
+  text: string;
+  /** For or against the two being one person. */
+  isFor: boolean;
+}
+
+/** The evidence as readers are told it: weightiest first, without what weighs nothing. */
+export const reasonsOf = (found: readonly Evidence[]): (LinkageReason & Evidence)[] =>
+  found
+    .filter(({ bits }) => bits !== 0)
+    .sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
+    .map((evidence) => ({ ...evidence, isFor: evidence.bits > 0 }));

@@ -1,0 +1,59 @@
+import { compareForenames, compareMiddleNames, compareSurnames, type NameComparison, type ShareOf } from './compareNames.ts';
+import type { Evidence } from './evidence.ts';
+import type { LinkageWeights } from './linkageWeights.ts';
+import type { PersonDescription } from './personDescription.ts';
+
+/** What evidence is weighed with. */
+export interface Scales {
+  weights: LinkageWeights;
+  /** How common names and places are where the two were found. */
+  shareOf: ShareOf;
+}
+
+export const bounded = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
+
+/** Bits of a name that is shared, from how many bear it. */
+export function nameBits(met: NameComparison, kind: 'surname' | 'forename', { weights, shareOf }: Scales): number {
+  const { exactMost, exactLeast, variantLess } = weights[kind];
+  const share = Math.max(shareOf(met.one, kind), shareOf(met.other, kind));
+  const bits = bounded(-Math.log2(Math.max(share, 1e-6)), exactLeast, exactMost);
+  return met.level === 'exact' ? bits : bits * met.score - variantLess;
+}
+
+/** `Pinch` for two that are written alike, else `Pinch and Pynch`. */
+export const writtenPair = (one: string, other: string): string => (one === other ? one : `${one} and ${other}`);
+
+/** The best any two surnames of the two do; null where one has none. Symmetric. */
+export function surnameEvidence(a: PersonDescription, b: PersonDescription, scales: Scales): Evidence | null {
+  const names = (person: PersonDescription) => [person.surname, ...person.otherSurnames];
+  let best: Evidence | null = null;
+  for (const one of names(a)) {
+    for (const other of names(b)) {
+      const met = compareSurnames(one, other);
+      if (!met) continue;
+      const { partly, different } = scales.weights.surname;
+      const bits = met.level === 'different' ? different : met.level === 'partly' ? partly : nameBits(met, 'surname', scales);
+      if (best && best.bits >= bits) continue;
+      const pair = writtenPair(one.written, other.written);
+      const text = { exact: `The same surname: ${pair}`, variant: `Surnames that are written for each other: ${pair}`, partly: `Surnames that share a part: ${pair}` }[met.level as string] ?? `Different surnames: ${pair}`;
+      best = { field: 'surname', level: met.level, bits, text };
+    }
+  }
+  return best;
+}
+
+/** How the forenames stand to each other; null where one has none. Symmetric. */
+export function forenameEvidence(a: PersonDescription, b: PersonDescription, scales: Scales): Evidence | null {
+  const met = compareForenames(a.forenames, b.forenames);
+  if (!met) return null;
+  const pair = writtenPair(a.forenames.written, b.forenames.written);
+  const { second, initial, different } = scales.weights.forename;
+  const further = compareMiddleNames(a.forenames, b.forenames);
+  const middle = further && met.level !== 'different' ? scales.weights.middle[further] : 0;
+  const told = (bits: number, text: string): Evidence => ({ field: 'forename', level: met.level, bits, text });
+  if (met.level === 'different') return told(different, `Different first names: ${pair}`);
+  if (met.level === 'second') return told(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
+  if (met.level === 'initial') return told(initial + middle, `An initial that fits: ${pair}`);
+  const text = met.level === 'exact' ? `The same first name: ${pair}` : `First names that stand for each other (${met.how}): ${pair}`;
+  return told(nameBits(met, 'forename', scales) + middle, text);
+}
