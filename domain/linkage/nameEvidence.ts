@@ -10,6 +10,9 @@ export interface Scales {
   shareOf: ShareOf;
 }
 
+/**
+ *
+ */
 export const bounded = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
 
 /** Bits of a name that is shared, from how many bear it. */
