@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+
+import { CHART_VIEWS, type Chart, type ChartView } from './chart.ts';
+import { chartOptions, deepKin, entangledKin, kinFamily, kinGraph } from './kin.fixture.ts';
+import { layoutChart } from './layoutChart.ts';
+
+const box = (chart: Chart, key: string) => {
+  const found = chart.boxes.find((each) => each.key === key);
+  if (!found) throw new Error(`No box ${key}`);
+  return found;
+};
+const keys = (chart: Chart) => chart.boxes.map(({ key }) => key);
+const ROWS = [...CHART_VIEWS.map((view) => [view, 'across'] as const), ['pedigree', 'down'] as const];
+
+const PARENTS = kinFamily(1, ['father', 'fmother'], ['me', 'fsister']);
+const GRANDPARENTS = kinFamily(2, ['grandfather', 'fgrandmother'], ['father', 'uncle']);
+
+describe('every chart', () => {
+  it.each(ROWS)('of kin however entangled shows everybody once, and no cards touch: %s, %s', (view, direction) => {
+    fc.assert(
+      fc.property(entangledKin(40), fc.boolean(), (graph, hasPlaces) => {
+        const options = chartOptions({ view, direction, focus: 'm0', ancestors: 7, descendants: 7, hasPlaces });
+        const chart = layoutChart(graph, options);
+        expect(layoutChart(graph, options)).toEqual(chart);
+        expect(new Set(keys(chart)).size).toBe(chart.boxes.length);
+        const people = chart.boxes.filter(({ kind }) => kind === 'person').map(({ personId }) => personId);
+        expect(new Set(people).size).toBe(people.length);
+        for (const { kind, personId, from } of chart.boxes) {
+          if (kind === 'reference') expect(people).toContain(personId);
+          if (from !== null) expect(keys(chart)).toContain(from);
+        }
+        if (view === 'fan') return;
+        const { width, height } = chart.card;
+        chart.boxes.forEach((a, index) => {
+          for (const b of chart.boxes.slice(index + 1)) {
+            if (Math.abs(a.x - b.x) < width - 1e-6 && Math.abs(a.y - b.y) < height - 1e-6) throw new Error(`${a.key} and ${b.key} touch`);
+          }
+        });
+      }),
+    );
+  });
+
+  it('is empty where the focus is not there', () => {
+    expect(layoutChart(kinGraph([]), chartOptions()).boxes).toEqual([]);
+  });
+
+  it('closes and opens branches by hand', () => {
+    const graph = kinGraph([PARENTS, GRANDPARENTS], { moreUp: ['fmother'] });
+    const closed = layoutChart(graph, chartOptions({ view: 'pedigree', closedUp: ['father'] }));
+    expect([box(closed, 'father').up, box(closed, 'fmother').up, keys(closed).includes('grandfather')]).toEqual(['closed', 'unloaded', false]);
+    const short = layoutChart(graph, chartOptions({ view: 'pedigree', ancestors: 1 }));
+    expect([keys(short), box(short, 'father').up]).toEqual([['me', 'father', 'fmother'], 'closed']);
+    expect(keys(layoutChart(graph, chartOptions({ view: 'pedigree', ancestors: 1, openedUp: ['father'] })))).toContain('grandfather');
+  });
+
+  it('holds more than 20,000 cards', () => {
+    const graph = deepKin(13);
+    for (const view of ['descendants', 'family'] satisfies ChartView[]) expect(layoutChart(graph, chartOptions({ view, focus: 'm1', descendants: 40 })).boxes.length).toBeGreaterThan(20_000);
+  });
+});
+
+describe('the pedigree', () => {
+  it('puts fathers above mothers to the right, and leaves places for who is not known', () => {
+    const chart = layoutChart(kinGraph([PARENTS, kinFamily(2, ['fgrandmother'], ['father'])]), chartOptions({ view: 'pedigree', ancestors: 2, hasPlaces: true }));
+    expect(box(chart, 'father').y).toBeLessThan(box(chart, 'fmother').y);
+    expect(box(chart, 'father').x).toBeGreaterThan(box(chart, 'me').x);
+    expect(chart.boxes.filter(({ kind }) => kind === 'place').map(({ addTo }) => addTo)).toEqual([
+      { personId: 'father', relation: 'FATHER' },
+      { personId: 'fmother', relation: 'FATHER' },
+      { personId: 'fmother', relation: 'MOTHER' },
+    ]);
+  });
+
+  it('refers to an ancestor who comes twice, without their ancestors', () => {
+    const cousins = kinGraph([kinFamily(1, ['father', 'fmother'], ['me']), kinFamily(2, ['pa', 'fa'], ['father']), kinFamily(3, ['pb', 'fb'], ['fmother']), kinFamily(4, ['old', 'fold'], ['pa', 'pb'])]);
+    const chart = layoutChart(cousins, chartOptions({ view: 'pedigree' }));
+    const old = chart.boxes.filter(({ personId }) => personId === 'old');
+    expect(old.map(({ kind, from }) => [kind, from])).toEqual([['person', 'pa'], ['reference', 'pb']]);
+  });
+
+  it('draws the family by birth, or the one that was chosen, with a dashed line to who adopted', () => {
+    const graph = kinGraph([kinFamily(1, ['adopter'], [], { children: [{ personId: 'me', link: 'adopted' }] }), kinFamily(2, ['father'], ['me'])]);
+    const byBirth = layoutChart(graph, chartOptions({ view: 'pedigree' }));
+    expect([keys(byBirth), box(byBirth, 'me').parentFamilies, byBirth.lines.map(({ isDashed }) => isDashed)]).toEqual([['me', 'father'], 2, [false]]);
+    const chosen = layoutChart(graph, chartOptions({ view: 'pedigree', parents: { me: 1 } }));
+    expect([keys(chosen), chosen.lines.map(({ isDashed }) => isDashed)]).toEqual([['me', 'adopter'], [true]]);
+  });
+});
+
+describe('the family', () => {
+  it('has brothers and sisters beside the focus in their order, and half ones at the side of the parent they share', () => {
+    const graph = kinGraph([kinFamily(1, ['father', 'fmother'], ['elder', 'me', 'fyounger']), kinFamily(2, ['father', 'fother'], ['half']), kinFamily(3, ['me', 'fwife'], ['son'])]);
+    const chart = layoutChart(graph, chartOptions());
+    const row = chart.boxes.filter(({ generation }) => generation === 0).sort((a, b) => a.x - b.x);
+    expect(row.map(({ key, relation }) => `${key} ${relation}`)).toEqual(['half half-sibling', 'elder sibling', 'me self', 'fwife partner', 'fyounger sibling']);
+    expect(box(chart, 'fother').x).toBeLessThan(box(chart, 'father').x);
+    expect(box(chart, 'son').y).toBeGreaterThan(box(chart, 'me').y);
+    expect(box(chart, 'me').x).toBe(-chart.card.width / 2);
+  });
+
+  it('opens the family of a brother when asked', () => {
+    const graph = kinGraph([PARENTS, kinFamily(2, ['husband', 'fsister'], ['nephew'])]);
+    expect(box(layoutChart(graph, chartOptions()), 'fsister').down).toBe('closed');
+    expect(keys(layoutChart(graph, chartOptions({ openedDown: ['fsister'] })))).toEqual(expect.arrayContaining(['husband', 'nephew']));
+  });
+});
+
+describe('descendants', () => {
+  it('stand below each of several partners in order of marriage', () => {
+    const graph = kinGraph([kinFamily(1, ['me', 'fsecond'], ['late'], { since: 18_700_101 }), kinFamily(2, ['me', 'ffirst'], ['early'], { since: 18_500_101 })]);
+    const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
+    expect(chart.boxes.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ key }) => key)).toEqual(['me', 'ffirst', 'fsecond', 'early', 'late']);
+  });
+
+  it('stand once below cousins who married', () => {
+    const graph = kinGraph([kinFamily(1, ['me'], ['a', 'b']), kinFamily(2, ['a'], ['cousin']), kinFamily(3, ['b'], ['fcousin']), kinFamily(4, ['cousin', 'fcousin'], ['child'])]);
+    const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
+    expect(chart.boxes.filter(({ personId }) => personId === 'child')).toHaveLength(1);
+    expect(chart.boxes.filter(({ kind }) => kind === 'reference').map(({ personId, from }) => [personId, from])).toEqual([['fcousin', 'cousin'], ['cousin', 'fcousin']]);
+  });
+
+  it('end where the options say, and say whether there are more', () => {
+    const graph = kinGraph([kinFamily(1, ['me'], ['son']), kinFamily(2, ['son'], ['grandson'])], { moreDown: ['me'] });
+    const chart = layoutChart(graph, chartOptions({ view: 'descendants', descendants: 1 }));
+    expect([box(chart, 'me').down, box(chart, 'son').down]).toEqual(['open', 'closed']);
+  });
+});
+
+describe('the fan', () => {
+  it('gives each line its half', () => {
+    const chart = layoutChart(kinGraph([PARENTS, GRANDPARENTS]), chartOptions({ view: 'fan' }));
+    const [father, mother] = [box(chart, 'father').wedge, box(chart, 'fmother').wedge];
+    expect([father?.from, father?.to, mother?.from, mother?.to]).toEqual([-125, 0, 0, 125]);
+    expect(box(chart, 'fgrandmother').wedge).toMatchObject({ from: -62.5, to: 0, inner: father?.outer });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Chart, ChartOptions } from './chart.ts';
+import { growAncestors } from './growAncestors.ts';
+import { growDescendants } from './growDescendants.ts';
+import { personBox, startGrowth } from './growth.ts';
+import type { KinGraph } from './kinGraph.ts';
+import { layoutFamily } from './layoutFamily.ts';
+import { layoutFan } from './layoutFan.ts';
+import { packTree } from './packTree.ts';
+import { placeAcross, placeUp } from './placeAncestors.ts';
+import { chartOf, type Placed } from './placed.ts';
+import { packUnit, placeDescendants } from './placeDescendants.ts';
+import { CARD } from './chart.ts';
+
+/**
+ * Lays a tree out: who is drawn, where, and how they are joined. The same input gives the same chart; no two cards touch;
+ * everybody has one card, and references to it where they belong again. Time grows with the people drawn.
+ * @param graph - must hold the focus
+ */
+export function layoutChart(graph: KinGraph, options: ChartOptions): Chart {
+  const growth = startGrowth(graph, options);
+  if (!growth.kin.sexOf.has(options.focus)) return chartOf(options.view, { boxes: [], lines: [] });
+  if (options.view === 'family') return layoutFamily(growth);
+  if (options.view === 'fan') return layoutFan(growth);
+  const placed: Placed = { boxes: [], lines: [] };
+  const root = personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
+  if (options.view === 'pedigree') {
+    const nodes = growAncestors(growth, root);
+    if (options.direction === 'across') placeAcross(placed, nodes);
+    else placeUp(placed, nodes, true);
+  } else {
+    const units = growDescendants(growth, [{ box: root, isClosed: false }]);
+    const points = packTree(units.map(packUnit), CARD.between);
+    placeDescendants(placed, units, (index) => points[index] ?? 0);
+  }
+  return chartOf(options.view, placed);
+}

@@ -1,0 +1,84 @@
+import { CARD, isDashedLink, type Chart } from './chart.ts';
+import { growAncestors, type AncestorNode } from './growAncestors.ts';
+import { growDescendants, type DescendantRoot } from './growDescendants.ts';
+import { parentsOf, personBox, type DraftBox, type Growth } from './growth.ts';
+import { linkTo, type KinFamily } from './kinGraph.ts';
+import { packTree } from './packTree.ts';
+import { placeUp } from './placeAncestors.ts';
+import { chartOf, type Placed } from './placed.ts';
+import { drawChildren, GENERATION_STEP, packUnit, placeDescendants } from './placeDescendants.ts';
+
+/** Brothers and sisters who stand beside the focus, and where their line comes from. */
+interface SiblingGroup {
+  /** Key of the box of the shared parent, and of the other parent where they are known. */
+  parentKey: string;
+  otherKey: string | null;
+  roots: DescendantRoot[];
+}
+
+const siblingBoxes = (growth: Growth, focus: DraftBox, family: KinFamily, relation: 'sibling' | 'half-sibling'): DescendantRoot[] =>
+  family.children
+    .filter(({ personId }) => personId !== focus.personId && growth.kin.sexOf.has(personId))
+    .map(({ personId }) => ({ box: personBox(growth, personId, { from: focus.key, relation, link: linkTo(family, personId), generation: 0 }), isClosed: true }));
+
+/** Families of a parent with others than the focus's other parent. */
+function halfSiblings(growth: Growth, focus: DraftBox, parent: AncestorNode | undefined, ownFamily: number, beside: Map<string, DraftBox[]>): SiblingGroup[] {
+  const parentId = parent?.box.personId;
+  if (!parent || !parentId || parent.box.kind !== 'person') return [];
+  return growth.kin.familiesOf(parentId).flatMap((family) => {
+    if (family.id === ownFamily || growth.shownFamilies.has(family.id)) return [];
+    growth.shownFamilies.add(family.id);
+    const other = family.partners.find((partner) => partner !== parentId && growth.kin.sexOf.has(partner));
+    const otherBox = other === undefined ? null : personBox(growth, other, { from: parent.box.key, relation: 'partner', link: 'unknown', generation: 1 });
+    if (otherBox) beside.set(parent.box.key, [...(beside.get(parent.box.key) ?? []), otherBox]);
+    return [{ parentKey: parent.box.key, otherKey: otherBox?.key ?? null, roots: siblingBoxes(growth, focus, family, 'half-sibling') }];
+  });
+}
+
+/** The focus between the brothers and sisters, in the order of the family. */
+function inBirthOrder(focus: DescendantRoot, siblings: readonly DescendantRoot[], family: KinFamily | null): DescendantRoot[] {
+  const order = new Map(family?.children.map(({ personId }, index) => [personId, index]));
+  const rank = ({ box }: DescendantRoot) => order.get(box.personId ?? '') ?? 0;
+  return [...siblings.filter((sibling) => rank(sibling) < rank(focus)), focus, ...siblings.filter((sibling) => rank(sibling) >= rank(focus))];
+}
+
+/**
+ * A family as an hourglass: ancestors above, descendants below, partners and brothers and sisters beside. Half brothers and
+ * sisters stand at the side of the parent they share, whose other partners stand beside that parent.
+ */
+export function layoutFamily(growth: Growth): Chart {
+  const { options } = growth;
+  const focus = personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
+  const ancestors = growAncestors(growth, focus);
+  const isUp = focus.up === 'open';
+  const own = isUp ? (parentsOf(growth, options.focus)?.family ?? null) : null;
+  if (own) growth.shownFamilies.add(own.id);
+  const focusRoot: DescendantRoot = { box: focus, isClosed: false };
+  const full = own ? siblingBoxes(growth, focus, own, 'sibling') : [];
+  const beside = new Map<string, DraftBox[]>();
+  const parents = ancestors.filter(({ child }) => child === 0);
+  const ofFather = own ? halfSiblings(growth, focus, parents.find(({ isMother }) => !isMother), own.id, beside) : [];
+  const ofMother = own ? halfSiblings(growth, focus, parents.find(({ isMother }) => isMother), own.id, beside) : [];
+  const row = [...ofFather.toReversed().flatMap(({ roots }) => roots), ...inBirthOrder(focusRoot, full, own), ...ofMother.flatMap(({ roots }) => roots)];
+
+  const units = growDescendants(growth, row);
+  const points = packTree([{ parent: -1, left: 0, right: 0, childPoint: 0 }, ...units.map((unit) => ({ ...packUnit(unit), parent: unit.parent + 1 }))], CARD.between);
+  const origin = points[row.indexOf(focusRoot) + 1] ?? 0;
+  const pointOf = (index: number) => (points[index + 1] ?? 0) - origin;
+
+  const placed: Placed = { boxes: [], lines: [] };
+  placeDescendants(placed, units, pointOf);
+  const middles = placeUp(placed, ancestors, false, beside);
+  const childAt = (root: DescendantRoot) => ({ x: pointOf(row.indexOf(root)), top: -CARD.height / 2, isDashed: isDashedLink(root === focusRoot ? (parents[0]?.box.link ?? 'unknown') : root.box.link) });
+  const parentY = -GENERATION_STEP;
+  if (parents.length > 0) drawChildren(placed, { x: 0, y: parents.length > 1 ? parentY : parentY + CARD.height / 2 }, [focusRoot, ...full].map(childAt), 1);
+  [...ofFather, ...ofMother].forEach(({ parentKey, otherKey, roots }, lane) => {
+    const parentX = middles.get(parentKey) ?? 0;
+    const otherX = otherKey === null ? parentX : (middles.get(otherKey) ?? parentX);
+    const side = Math.sign(otherX - parentX);
+    if (side !== 0) placed.lines.push({ points: [parentX + (side * CARD.width) / 2, parentY, otherX - (side * CARD.width) / 2, parentY], isDashed: false });
+    const from = side === 0 ? { x: parentX, y: parentY + CARD.height / 2 } : { x: otherX - side * (CARD.width + CARD.between) * 0.5, y: parentY };
+    drawChildren(placed, from, roots.map(childAt), lane + 2);
+  });
+  return chartOf('family', placed);
+}
