@@ -8,7 +8,7 @@ import { reportsApi, type Correction } from '../api/reportsApi.ts';
 import { ClosureCard } from './ClosureCard.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import styles from './reports.module.scss';
+import { ReportSection } from './ReportSection.tsx';
 
 /** Reports in one state. States: loading, failed, none, some. Closures come first: they are about people who live. */
 export function ReportQueue({ state }: Pick<Correction, 'state'>) {
@@ -26,52 +26,34 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   };
   return (
     <Stack gap={6}>
-      {recordClosureRequests.length > 0 && (
-        <section aria-labelledby="closures">
-          <Stack gap={3}>
-            <h2 id="closures">Records to close</h2>
-            <ul className={styles.list}>
-              {recordClosureRequests.map((request) => (
-                <li key={request.id}>
-                  <ClosureCard request={request}>
-                    {isOpen && (
-                      <DecisionForm
-                        about={`Decide about ${request.recordName ?? request.recordId}`}
-                        acceptLabel="Close the record"
-                        rejectLabel="Leave it open"
-                        decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
-                      />
-                    )}
-                  </ClosureCard>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </section>
-      )}
-      {recordCorrections.length > 0 && (
-        <section aria-labelledby="corrections">
-          <Stack gap={3}>
-            <h2 id="corrections">Wrong readings</h2>
-            <ul className={styles.list}>
-              {recordCorrections.map((correction) => (
-                <li key={correction.id}>
-                  <CorrectionCard correction={correction}>
-                    {isOpen && (
-                      <DecisionForm
-                        about={`Decide about ${correction.recordName ?? correction.recordId}, ${correction.fieldLabel}`}
-                        acceptLabel="Accept"
-                        rejectLabel="Reject"
-                        decide={async (accept, answer) => refresh(await decideCorrection({ id: correction.id, accept, answer }))}
-                      />
-                    )}
-                  </CorrectionCard>
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </section>
-      )}
+      <ReportSection title="Records to close" reports={recordClosureRequests}>
+        {(request) => (
+          <ClosureCard request={request}>
+            {isOpen && (
+              <DecisionForm
+                about={`Decide about ${request.recordName ?? request.recordId}`}
+                acceptLabel="Close the record"
+                rejectLabel="Leave it open"
+                decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
+              />
+            )}
+          </ClosureCard>
+        )}
+      </ReportSection>
+      <ReportSection title="Wrong readings" reports={recordCorrections}>
+        {(correction) => (
+          <CorrectionCard correction={correction}>
+            {isOpen && (
+              <DecisionForm
+                about={`Decide about ${correction.recordName ?? correction.recordId}, ${correction.fieldLabel}`}
+                acceptLabel="Accept"
+                rejectLabel="Reject"
+                decide={async (accept, answer) => refresh(await decideCorrection({ id: correction.id, accept, answer }))}
+              />
+            )}
+          </CorrectionCard>
+        )}
+      </ReportSection>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { reportsApi } from '../api/reportsApi.ts';
 import { ClosureCard } from '../components/ClosureCard.tsx';
 import { CorrectionCard } from '../components/CorrectionCard.tsx';
-import styles from '../components/reports.module.scss';
+import { ReportSection } from '../components/ReportSection.tsx';
 
 /** What stands under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
@@ -26,34 +26,12 @@ function Reports() {
   }
   return (
     <Stack gap={6}>
-      {myCorrections.length > 0 && (
-        <section aria-labelledby="corrections">
-          <Stack gap={3}>
-            <h2 id="corrections">Errors you reported</h2>
-            <ul className={styles.list}>
-              {myCorrections.map((correction) => (
-                <li key={correction.id}>
-                  <CorrectionCard correction={correction} />
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </section>
-      )}
-      {myClosureRequests.length > 0 && (
-        <section aria-labelledby="closures">
-          <Stack gap={3}>
-            <h2 id="closures">Records you asked us to close</h2>
-            <ul className={styles.list}>
-              {myClosureRequests.map((request) => (
-                <li key={request.id}>
-                  <ClosureCard request={request} />
-                </li>
-              ))}
-            </ul>
-          </Stack>
-        </section>
-      )}
+      <ReportSection title="Errors you reported" reports={myCorrections}>
+        {(correction) => <CorrectionCard correction={correction} />}
+      </ReportSection>
+      <ReportSection title="Records you asked us to close" reports={myClosureRequests}>
+        {(request) => <ClosureCard request={request} />}
+      </ReportSection>
     </Stack>
   );
 }
