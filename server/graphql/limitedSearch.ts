@@ -22,6 +22,7 @@ export function limitedSearch(engine: SearchEngine, charge: SearchCharge): Searc
       return engine.suggest(field, prefix, limit);
     },
     publish: (recordSetId) => engine.publish(recordSetId),
+    noticeClosures: () => engine.noticeClosures(),
     health: () => engine.health(),
     close: () => engine.close(),
   };

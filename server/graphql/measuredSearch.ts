@@ -20,6 +20,7 @@ export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEn
     count: (queries, signal) => timed('count', () => engine.count(queries, signal)),
     suggest: (field, prefix, limit) => timed('suggest', () => engine.suggest(field, prefix, limit)),
     publish: (recordSetId) => engine.publish(recordSetId),
+    noticeClosures: () => engine.noticeClosures(),
     health: () => engine.health(),
     close: () => engine.close(),
   };

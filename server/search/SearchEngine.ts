@@ -130,6 +130,12 @@ export interface SearchEngine {
    * Searches that run meanwhile see the old state whole.
    */
   publish(recordSetId: string): Promise<void>;
+  /**
+   * To be called once a record was closed or opened on request: from then on nothing that is counted, listed or completed
+   * holds a closed one, though the index takes its set in anew only later. Other copies of the server notice by themselves,
+   * within seconds.
+   */
+  noticeClosures(): Promise<void>;
   health(): Promise<EngineHealth>;
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ export interface SearchIndex {
   explain(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], signal?: AbortSignal): Promise<EngineHit[]>;
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   publish(recordSetId: string): Promise<void>;
+  noticeClosures(): Promise<void>;
   health(): Promise<EngineHealth>;
   close(): Promise<void>;
 }

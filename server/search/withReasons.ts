@@ -73,6 +73,7 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
     },
     suggest: (field, prefix, limit) => index.suggest(field, prefix, Math.min(100, Math.max(0, limit))),
     publish: (recordSetId) => index.publish(recordSetId),
+    noticeClosures: () => index.noticeClosures(),
     health: () => index.health(),
     close: () => index.close(),
   };

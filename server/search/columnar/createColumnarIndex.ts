@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 import type { Log } from '../../config/log.ts';
+import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
 import type { RawAnswer } from '../matching/plannedQuery.ts';
 import type { RecordSource } from '../records/recordSource.ts';
@@ -36,22 +37,24 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
   await store.open();
 
   const follower = followSets(() => store.sync(), { log, pollMs });
+  const closures = followClosures({ source, heldSets: async () => store.sets, log, pollMs });
 
   return {
     async answer(query, signal) {
       await follower.whenReady(signal);
-      return pool.ask<RawAnswer>({ kind: 'search', query }, signal);
+      return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld() }, signal);
     },
     explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {
       await follower.whenReady();
-      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit });
+      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld() });
     },
     // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
     publish: () => follower.look(),
+    noticeClosures: () => closures.look(),
     health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes }),
     async close() {
-      const stopped = follower.stop();
+      const stopped = Promise.all([follower.stop(), closures.stop()]);
       // A build under way is given up.
       await store.close();
       await stopped;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
 import { silentLog } from '#server/config/log.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { closeRecord } from '#server/modules/records/closedRecords.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { createColumnarIndex } from '../columnar/createColumnarIndex.ts';
@@ -24,6 +25,8 @@ const RECORDS = 700;
 /** More of them on demand: CONFORMANCE_QUERIES=20000. */
 const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 250);
 const SHARDS = 4;
+/** Changes are taken in when a test says so. */
+const pollMs = 3_600_000;
 const gazetteer = loadGazetteer();
 
 const opened: { close(): Promise<unknown> }[] = [];
@@ -54,9 +57,9 @@ beforeAll(async () => {
   for (const set of SETS) await publishGeneration(main, set, 1, draftsOf(set.id, 0, RECORDS));
   const source = createRecordSource(main);
   const made = {
-    columnar: await createColumnarIndex({ folder, source, log: silentLog, threads: 2 }),
-    'SQL on one database': createSqlIndex({ shards: [main], source, gazetteer, log: silentLog }),
-    'SQL on four databases': createSqlIndex({ shards, source, gazetteer, log: silentLog }),
+    columnar: await createColumnarIndex({ folder, source, log: silentLog, threads: 2, pollMs }),
+    'SQL on one database': createSqlIndex({ shards: [main], source, gazetteer, log: silentLog, pollMs }),
+    'SQL on four databases': createSqlIndex({ shards, source, gazetteer, log: silentLog, pollMs }),
   };
   opened.push(...Object.values(made), main, ...shards);
   engines = Object.fromEntries(Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]));
@@ -102,6 +105,30 @@ it('suggests the same in every engine', async () => {
       for (const other of others) expect({ field, prefix, other }).toEqual({ field, prefix, other: columnar });
     }
   }
+});
+
+const completions = (): Promise<unknown> =>
+  Promise.all(Object.values(engines).flatMap((engine) => ['LastName', 'FirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10)))));
+
+it('leaves closed records out of everything at once, as it does when their set has been taken in anew', async () => {
+  const closing = await main.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
+  expect(closing.length).toBeGreaterThan(50);
+  const held = (await engines.columnar?.health())?.records;
+  await main.transaction(async (tx) => {
+    for (const { id } of closing) await closeRecord(tx, id);
+  });
+  for (const engine of Object.values(engines)) await engine.noticeClosures();
+  const gone = new Set(closing.map(({ no }) => Number(no)));
+  population = population.filter(({ no }) => !gone.has(no));
+  await compareOn(30_001, 30_150);
+  // The indexes themselves hold the records still.
+  expect((await engines.columnar?.health())?.records).toBe(held);
+  const before = await completions();
+
+  for (const engine of Object.values(engines)) await engine.publish('BAPTISMS');
+  expect((await engines.columnar?.health())?.records).toBe(population.length);
+  await compareOn(30_001, 30_050);
+  expect(await completions()).toEqual(before);
 });
 
 it('stays the same in every engine after sets were replaced, emptied and removed', async () => {

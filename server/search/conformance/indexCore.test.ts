@@ -5,7 +5,9 @@ import { SegmentBuilder } from '../columnar/build/SegmentBuilder.ts';
 import { answerQuery } from '../columnar/query/answerQuery.ts';
 import { IndexView } from '../columnar/query/IndexView.ts';
 import { Scratch } from '../columnar/query/Scratch.ts';
+import { suggestValues } from '../columnar/query/suggestValues.ts';
 import { VariantCache } from '../columnar/query/VariantCache.ts';
+import { NOTHING_WITHHELD, WithheldRecords } from '../columnar/query/WithheldRecords.ts';
 import { Segment } from '../columnar/segment/Segment.ts';
 import { planQuery } from '../matching/planQuery.ts';
 import { type NumberedDocument, naiveSearch } from './naiveSearch.ts';
@@ -42,7 +44,7 @@ const views: Readonly<Record<string, IndexView>> = {
 describe.each(Object.keys(views))('the columnar core over %s', (name) => {
   it(`answers ${QUERIES} made-up queries as a plain look at every record does`, () => {
     const view = views[name] as IndexView;
-    const tools = { scratch: new Scratch(), variants: new VariantCache() };
+    const tools = { scratch: new Scratch(), variants: new VariantCache(), withheldIn: NOTHING_WITHHELD };
     let found = 0;
     for (let seed = 1; seed <= QUERIES; seed++) {
       const query = planQuery(madeUpQuery(seed), gazetteer);
@@ -52,5 +54,24 @@ describe.each(Object.keys(views))('the columnar core over %s', (name) => {
     }
     // A generator that never finds anything would prove nothing.
     expect(found).toBeGreaterThan(QUERIES / 3);
+  });
+
+  it('answers with records withheld as if it held the others only', () => {
+    const view = views[name] as IndexView;
+    const isWithheld = ({ no }: NumberedDocument): boolean => no % 7 === 0;
+    const withheldIn = new WithheldRecords().among([...population.filter(isWithheld).map(({ no }) => no), 1_000_000]);
+    const open = population.filter((entry) => !isWithheld(entry));
+    const others = new IndexView([segmentOf(open)]);
+    const tools = { scratch: new Scratch(), variants: new VariantCache() };
+    for (let seed = 1; seed <= QUERIES / 4; seed++) {
+      const query = planQuery(madeUpQuery(seed), gazetteer);
+      const answer = answerQuery(view, query, { ...tools, withheldIn }, () => false);
+      const { variants } = answerQuery(others, query, { ...tools, withheldIn: NOTHING_WITHHELD }, () => false);
+      expect({ seed, query, answer }).toEqual({ seed, query, answer: { ...naiveSearch(open, query), variants } });
+    }
+    for (const prefix of ['', 's', 'mary']) {
+      const asked = { field: 'LastName', prefix, limit: 20 };
+      expect(suggestValues(view, asked, withheldIn)).toEqual(suggestValues(others, asked, NOTHING_WITHHELD));
+    }
   });
 });

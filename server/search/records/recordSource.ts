@@ -30,6 +30,8 @@ export interface RecordSource {
   sets(): Promise<LiveSet[]>;
   /** Records of one generation with numbers above `after`, ascending; fewer than `limit` at the end. */
   read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
+  /** Numbers of all records of these sets that were closed on request, however long ago. */
+  closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
   /** Those that still exist, in no order. */
   byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
 }
@@ -78,6 +80,10 @@ export function createRecordSource(db: Database): RecordSource {
         [set.id, set.generation % REVISIONS_FROM, after, limit],
       );
       return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on })));
+    },
+    async closedOnRequest(recordSetIds) {
+      const rows = await db.rows<{ no: string }>('/* search.closedOnRequest */ SELECT r.no FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]) ORDER BY r.no', [recordSetIds]);
+      return rows.map(({ no }) => Number(no));
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];

@@ -9,6 +9,7 @@ import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import type { LiveSet, RecordSource } from '../records/recordSource.ts';
 import { abortable } from '../abortable.ts';
+import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import type { FacetCount } from '../SearchEngine.ts';
@@ -18,6 +19,7 @@ import { shardAnswer } from './shardAnswer.ts';
 import { shardOf } from './shardOf.ts';
 import { shardVariants } from './shardVariants.ts';
 import { SnapshotGate } from './SnapshotGate.ts';
+import { joinOpenUses } from './withheldUses.ts';
 import { createDocumentWriter, KnownIds, type NumberedDocument } from './writeDocuments.ts';
 
 interface SqlOptions {
@@ -126,20 +128,30 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
     });
   }
 
+  const setsByShard = () => Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
+
+  /** Sets that every shard holds, at the same generation. */
+  async function heldSets(): Promise<{ id: string; generation: number }[]> {
+    const [first = [], ...others] = await setsByShard();
+    return first.filter((set) => others.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation)));
+  }
+
   async function sync(): Promise<void> {
     const live = await source.sets();
-    const held = await Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
+    const held = await setsByShard();
     const isHeld = (set: LiveSet): boolean => held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
     for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
     const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
     for (const id of gone) await replaceEverywhere(id, null);
   }
   const follower = followSets(sync, { log, pollMs });
+  const closures = followClosures({ source, heldSets, log, pollMs });
 
   return {
     async answer(query, signal) {
       await follower.whenReady(signal);
-      const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query), variants: await shardVariants(tx, query.criteria) })), signal);
+      const withheld = closures.withheld();
+      const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query, withheld), variants: await shardVariants(tx, query.criteria, withheld) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
     },
     explain: async (criteria, records) => explainRecords(criteria, records, resolver),
@@ -148,17 +160,21 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
       const key = valueKey(field, prefix);
       const parts = await onAll((tx) =>
         tx.rows<FacetCount>(
-          `/* sqlSearch.suggest */ SELECT key AS value, sum(uses)::int AS count FROM search_value WHERE field = $1 AND uses > 0 AND earliest IS NULL AND starts_with(key, $2) GROUP BY key`,
-          [field, key],
+          `/* sqlSearch.suggest */ SELECT v.key AS value, sum(o.open_uses)::int AS count FROM search_value v ${joinOpenUses('$3')}
+           WHERE v.field = $1 AND o.open_uses > 0 AND v.earliest IS NULL AND starts_with(v.key, $2) GROUP BY v.key`,
+          [field, key, closures.withheld()],
         ),
       );
       return sumCounts(parts, limit);
     },
     publish: () => follower.look(),
+    noticeClosures: () => closures.look(),
     async health() {
       const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
       return { isReady: follower.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
     },
-    close: () => follower.stop(),
+    async close() {
+      await Promise.all([follower.stop(), closures.stop()]);
+    },
   };
 }

@@ -25,6 +25,12 @@ export interface ShardAnswer {
 
 type Criterion = { planned: PlannedCriterion; resolved: ResolvedCriterion };
 
+/** What every hit must be: meet all the criteria, and be none of the withheld records. */
+interface Demand {
+  criteria: readonly Criterion[];
+  withheld: readonly number[];
+}
+
 /** Collects parameters of one statement. */
 class Parameters {
   readonly list: unknown[] = [];
@@ -37,8 +43,12 @@ class Parameters {
 
 const condition = ({ column, needs, ids }: Condition, parameters: Parameters): string => `d.${column} ${needs === 'any' ? '&&' : '@>'} ${parameters.add(ids, 'int[]')}`;
 
-const where = (criteria: readonly Criterion[], parameters: Parameters): string =>
-  ['true', ...criteria.flatMap(({ resolved }) => resolved.conditions.map((one) => condition(one, parameters)))].join(' AND ');
+const where = ({ criteria, withheld }: Demand, parameters: Parameters): string =>
+  [
+    'true',
+    ...criteria.flatMap(({ resolved }) => resolved.conditions.map((one) => condition(one, parameters))),
+    ...(withheld.length > 0 ? [`d.no <> ALL (${parameters.add(withheld, 'bigint[]')})`] : []),
+  ].join(' AND ');
 
 /** Parts of the statement that orders hits: helping tables over the hits, and the key made of them. */
 interface Ordering {
@@ -85,7 +95,7 @@ function ordering(query: PlannedQuery, criteria: readonly Criterion[], parameter
   };
 }
 
-async function countFacets(tx: Database, fields: readonly string[], criteria: readonly Criterion[]): Promise<Record<string, FacetCount[]>> {
+async function countFacets(tx: Database, fields: readonly string[], demand: Demand): Promise<Record<string, FacetCount[]>> {
   const counts: Record<string, FacetCount[]> = Object.fromEntries(fields.map((field) => [field, []]));
   if (fields.length === 0) return counts;
   const parameters = new Parameters();
@@ -93,9 +103,9 @@ async function countFacets(tx: Database, fields: readonly string[], criteria: re
   const column = fields.every((field) => fieldById(field)?.isSearchFacet) ? 'facets' : 'vals';
   // Without criteria every record counts, and the dictionary knows the sums.
   const counted =
-    criteria.length === 0
+    demand.criteria.length === 0 && demand.withheld.length === 0
       ? 'SELECT id, uses AS n FROM search_value WHERE uses > 0'
-      : `SELECT u.id, count(*)::int AS n FROM search_doc d, unnest(d.${column}) AS u(id) WHERE ${where(criteria, parameters)} GROUP BY u.id`;
+      : `SELECT u.id, count(*)::int AS n FROM search_doc d, unnest(d.${column}) AS u(id) WHERE ${where(demand, parameters)} GROUP BY u.id`;
   const rows = await tx.rows<{ field: string; key: string; n: number }>(
     `/* sqlSearch.facets */ SELECT v.field, v.key, sum(c.n)::int AS n FROM (${counted}) AS c JOIN search_value v ON v.id = c.id WHERE v.field = ANY(${wanted}) AND v.earliest IS NULL GROUP BY v.field, v.key`,
     parameters.list,
@@ -104,18 +114,23 @@ async function countFacets(tx: Database, fields: readonly string[], criteria: re
   return counts;
 }
 
-/** Answers a query on one shard, within a transaction whose snapshot is taken. */
-export async function shardAnswer(tx: Database, query: PlannedQuery): Promise<ShardAnswer> {
+/**
+ * Answers a query on one shard, within a transaction whose snapshot is taken.
+ *
+ * @param withheld - numbers of records that count for nothing, here or on another shard.
+ */
+export async function shardAnswer(tx: Database, query: PlannedQuery, withheld: readonly number[]): Promise<ShardAnswer> {
   const criteria: Criterion[] = [];
   for (const planned of query.criteria) criteria.push({ planned, resolved: await resolveCriterion(tx, planned) });
+  const demand: Demand = { criteria, withheld };
 
   const counting = new Parameters();
-  const total = (await tx.one<{ n: number }>(`/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(criteria, counting)}`, counting.list))?.n ?? 0;
+  const total = (await tx.one<{ n: number }>(`/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(demand, counting)}`, counting.list))?.n ?? 0;
 
   let hits: RankedHit[] = [];
   if (query.limit > 0 && total > 0) {
     const parameters = new Parameters();
-    const condition = where(criteria, parameters);
+    const condition = where(demand, parameters);
     const { tables, joins, key, order } = ordering(query, criteria, parameters);
     const withTables = [`hit AS MATERIALIZED (SELECT d.no, d.rank, d.vals FROM search_doc d WHERE ${condition})`, ...tables].join(', ');
     const rows = await tx.rows<{ no: string; key: number | string | null }>(
@@ -127,9 +142,9 @@ export async function shardAnswer(tx: Database, query: PlannedQuery): Promise<Sh
 
   const isOwn = (field: string) => (criterion: Criterion): boolean => criterion.planned.kind === 'facet' && criterion.planned.field === field;
   const own = query.facets.filter((field) => criteria.filter(isOwn(field)).length === 1);
-  let facets = await countFacets(tx, query.facets.filter((field) => !own.includes(field)), criteria);
-  for (const field of own) facets = { ...facets, ...(await countFacets(tx, [field], criteria.filter((criterion) => !isOwn(field)(criterion)))) };
+  let facets = await countFacets(tx, query.facets.filter((field) => !own.includes(field)), demand);
+  for (const field of own) facets = { ...facets, ...(await countFacets(tx, [field], { criteria: criteria.filter((criterion) => !isOwn(field)(criterion)), withheld })) };
   const placing = new Parameters();
-  const places = query.places === undefined ? undefined : await shardPlaces(tx, query.places, { condition: where(criteria, placing), parameters: placing.list });
+  const places = query.places === undefined ? undefined : await shardPlaces(tx, query.places, { condition: where(demand, placing), parameters: placing.list });
   return { total, hits, facets, ...(places && { places }) };
 }

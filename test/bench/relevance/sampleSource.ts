@@ -19,6 +19,7 @@ export function sampleSource(county: SampleCounty): { source: RecordSource; ids:
     ids,
     source: {
       sets: async () => sets.map(({ set }) => set),
+      closedOnRequest: async () => [],
       read: async ({ id }, after, limit) => {
         const range = sets.find(({ set }) => set.id === id);
         const from = Math.max(after + 1, range?.first ?? 1);

@@ -6,6 +6,7 @@ export const emptySearch: SearchEngine = {
   count: async (queries) => queries.map(() => 0),
   suggest: async () => [],
   publish: async () => {},
+  noticeClosures: async () => {},
   health: async () => ({ isReady: true, records: 0, bytes: 0 }),
   close: async () => {},
 };

@@ -4,10 +4,19 @@ import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
 import type { IndexView } from './IndexView.ts';
 import { meetAndCount } from './meetFacets.ts';
+import { openCriterion } from './openCriterion.ts';
 import { PlaceCounter } from './PlaceCounter.ts';
 import { fieldKeys, relevanceKeys } from './orderKeys.ts';
 import { selectPage } from './selectPage.ts';
 import { usedVariants, type VariantCache } from './VariantCache.ts';
+import type { WithheldIn } from './WithheldRecords.ts';
+
+/** What a thread keeps between queries, and what this query must not find. */
+export interface AnswerTools {
+  scratch: CompileTools['scratch'];
+  variants: VariantCache;
+  withheldIn: WithheldIn;
+}
 
 /** Thrown between two segments when the asker has gone. */
 export class Cancelled extends Error {}
@@ -18,8 +27,8 @@ export class Cancelled extends Error {}
  * @param isCancelled - asked between segments.
  * @throws Cancelled when it says yes.
  */
-export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scratch: CompileTools['scratch']; variants: VariantCache }, isCancelled: () => boolean): RawAnswer {
-  const { scratch, variants } = tools;
+export function answerQuery(view: IndexView, query: PlannedQuery, tools: AnswerTools, isCancelled: () => boolean): RawAnswer {
+  const { scratch, variants, withheldIn } = tools;
   const compileTools: CompileTools = { scratch, variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked) };
   const isOwnFacet = (criterion: PlannedCriterion): boolean => criterion.kind === 'facet' && query.facets.includes(criterion.field) && query.criteria.filter((other) => other.kind === 'facet' && other.field === criterion.field).length === 1;
   const counter = new FacetCounter(view, scratch);
@@ -28,11 +37,13 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
   view.segments.forEach((segment, at) => {
     if (isCancelled()) throw new Cancelled('The search was cancelled');
     const compiled = query.criteria.map((planned) => ({ planned, compiled: compileCriterion(planned, segment, compileTools) }));
+    const withheld = withheldIn(segment);
+    const open = withheld.length > 0 ? [openCriterion(withheld, segment.docs)] : [];
     const hits = meetAndCount(
       {
         segment: at,
         records: segment.docs,
-        criteria: compiled.filter(({ planned }) => !isOwnFacet(planned)).map((criterion) => criterion.compiled),
+        criteria: [...compiled.filter(({ planned }) => !isOwnFacet(planned)).map((criterion) => criterion.compiled), ...open],
         ownFacets: compiled.filter(({ planned }) => isOwnFacet(planned)).map((criterion) => ({ field: (criterion.planned as { field: string }).field, compiled: criterion.compiled })),
         facets: query.facets,
       },
@@ -54,7 +65,7 @@ export function answerQuery(view: IndexView, query: PlannedQuery, tools: { scrat
     nos: query.limit > 0 ? selectPage({ keys: scratch.u32('keys', total), nos: scratch.u32('nos', total), count: total }, query.offset, query.limit) : [],
     facets: Object.fromEntries(query.facets.map((field) => [field, counter.top(field, query.facetLimit)])),
     ...(places && { places: places.result() }),
-    variants: usedVariants(view, query.criteria, variants),
+    variants: usedVariants(view, query.criteria, tools),
   };
 }
 

@@ -41,6 +41,20 @@ export interface ValueField {
   places: PlaceCodes | null;
 }
 
+/** Codes of all values of some records, which ascend, in no order; a code once for each time a record holds it. */
+export function codesOf({ column, extras }: ValueField, docs: Uint32Array): number[] {
+  const first = new Uint32Array(docs.length);
+  gatherCodes(column, docs, docs.length, first);
+  const codes = [...first].filter((code) => code > 0);
+  if (extras) {
+    const asked = new Set(docs);
+    extras.docs.forEach((doc, entry) => {
+      if (asked.has(doc)) codes.push(extras.codes[entry]!);
+    });
+  }
+  return codes;
+}
+
 /** The place of a record among ascending holders, or -1. */
 export function holderIndex(holders: Uint32Array, doc: number): number {
   let low = 0;

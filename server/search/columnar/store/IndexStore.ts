@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Log } from '#server/config/log.ts';
 import type { RecordSource } from '../../records/recordSource.ts';
+import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { SearchThread } from '../threads/SearchThread.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { indexChanges, LARGEST_SEGMENT, segmentsToMerge } from './indexChanges.ts';
@@ -32,6 +33,11 @@ export class IndexStore {
   /** How many records can be found; closed ones are not among them. */
   get records(): number {
     return this.manifest.segments.reduce((sum, { docs }) => sum + docs, 0);
+  }
+
+  /** The sets that can be found, at the generation they were read. */
+  get sets(): readonly IndexedSet[] {
+    return this.manifest.segments.flatMap(({ sets }) => sets);
   }
 
   /** Bytes of the segments in memory, shared by all threads. */

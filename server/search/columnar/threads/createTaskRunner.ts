@@ -11,6 +11,7 @@ import { IndexView } from '../query/IndexView.ts';
 import { Scratch } from '../query/Scratch.ts';
 import { suggestValues } from '../query/suggestValues.ts';
 import { VariantCache } from '../query/VariantCache.ts';
+import { WithheldRecords } from '../query/WithheldRecords.ts';
 import { Segment } from '../segment/Segment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
 import { writeSegment } from '../store/writeSegment.ts';
@@ -24,6 +25,7 @@ import type { Task } from './messages.ts';
 export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, isCancelled: () => boolean) => Promise<unknown> {
   const scratch = new Scratch();
   const variants = new VariantCache();
+  const withheld = new WithheldRecords();
   const opened = new WeakMap<SharedArrayBuffer, Segment>();
   let view = new IndexView([]);
   let builder = new SegmentBuilder();
@@ -42,11 +44,11 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
         view = new IndexView(task.segments.map(open));
         return null;
       case 'search':
-        return answerQuery(view, task.query, { scratch, variants }, isCancelled);
+        return answerQuery(view, task.query, { scratch, variants, withheldIn: withheld.among(task.withheld) }, isCancelled);
       case 'explain':
         return explainRecords(task.criteria, task.records, (resolver ??= cachedResolver(loadGazetteer())));
       case 'suggest':
-        return suggestValues(view, task.field, task.prefix, task.limit);
+        return suggestValues(view, task, withheld.among(task.withheld));
       case 'build.start':
         builder = new SegmentBuilder();
         return null;

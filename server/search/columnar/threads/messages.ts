@@ -5,12 +5,12 @@ import type { PlannedQuery } from '../../matching/plannedQuery.ts';
 import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 
-/** What a thread is asked to do. `view` replaces what later searches of that thread see. */
+/** What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number count for nothing. */
 export type Task =
   | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
-  | { kind: 'search'; query: PlannedQuery }
+  | { kind: 'search'; query: PlannedQuery; withheld: readonly number[] }
   | { kind: 'explain'; criteria: readonly PlannedCriterion[]; records: readonly FoundRecord[] }
-  | { kind: 'suggest'; field: string; prefix: string; limit: number }
+  | { kind: 'suggest'; field: string; prefix: string; limit: number; withheld: readonly number[] }
   | { kind: 'build.start' }
   | { kind: 'build.set'; set: IndexedSet; details: SearchableSet }
   /** Records of the set begun last. */
