@@ -7,7 +7,10 @@ import { parse } from 'csv-parse/sync';
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { silentLog } from '#server/config/log.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { keepClosureRequest } from '#server/modules/reports/closureStore.ts';
 import { createSearchEngine } from '#server/search/createSearchEngine.ts';
+import type { SearchEngine } from '#server/search/SearchEngine.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -23,6 +26,7 @@ interface Exported {
 const MANY = 1040;
 
 let site: TestApp;
+let search: SearchEngine;
 let dataDir: string;
 beforeAll(async () => {
   const db = await testDatabase();
@@ -34,7 +38,7 @@ beforeAll(async () => {
     aRecord('3', { ...common, FirstName: 'Zebedee', LastName: 'PINCH', Occupation: 'CANARY' }, { isClosed: true }),
   ]);
   await publishRecords(db, aRecordSet({ id: 'MANY', name: 'Many' }), Array.from({ length: MANY }, (_, n) => aRecord(String(n), { FirstName: 'Ann', LastName: 'GUARD', EventYear: '1801', Page: String(n) })));
-  const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
+  search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search });
 }, 60_000);
 afterAll(async () => {
@@ -62,6 +66,21 @@ describe('exportResults', () => {
     for (const format of ['CSV', 'JSON'] as const) {
       const answer = textOfAnswer(await ask('pinch', format, { ...MEMBER, isInternal: true }));
       expect(answer).not.toMatch(/Zebedee|CANARY|internal-7/);
+    }
+  });
+
+  it('leaves out a record from the moment an accepted request closes it', async () => {
+    const { db } = site;
+    await publishRecords(db, aRecordSet({ id: 'CLOSING', name: 'Closing' }), [aRecord('1', { FirstName: 'Lettice', LastName: 'TREWIN' }), aRecord('2', { FirstName: 'Petherick', LastName: 'TREWIN' })]);
+    await search.publish('CLOSING');
+    const id = await keepClosureRequest(db, { memberId: null, recordId: 'CLOSING/1', concern: 'RELATIVE', reason: 'She is my aunt.', contact: 'niece@example.com' });
+    const staffId = (await createMember(db, { email: 'clerk@example.com', firstName: 'C', lastName: 'K', passwordHash: null }))?.id;
+    const decision = await site.ask('mutation Close($id: ID!) { decideClosure(id: $id, accept: true, answer: "") }', { id: String(id) }, { memberId: staffId, isInternal: true });
+    expect(decision.data).toEqual({ decideClosure: true });
+    for (const format of ['CSV', 'JSON'] as const) {
+      const answer = await ask('trewin', format, { ...MEMBER, memberId: 12 });
+      expect(answer.data?.exportResults).toMatchObject({ rows: 1, total: 1, text: expect.stringContaining('Petherick') as string });
+      expect(textOfAnswer(answer)).not.toMatch(/Lettice|CLOSING(?:%2F|\/)1/u);
     }
   });
 
