@@ -762,6 +762,8 @@ export type Mutation = {
   renameSavedSearch: Maybe<SavedSearch>;
   /** Ten new codes in the place of the earlier ones, readable here only. Wants a recent sign-in. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
+  /** For staff: takes an accepted closure back. */
+  reopenRecord: ReopenOutcome;
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
   restoreSavedSearch: Maybe<SavedSearch>;
@@ -967,6 +969,12 @@ export type MutationRenamePasskeyArgs = {
 export type MutationRenameSavedSearchArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationReopenRecordArgs = {
+  requestId: Scalars['ID']['input'];
+  why: Scalars['String']['input'];
 };
 
 
@@ -1685,6 +1693,12 @@ export type RecordClosureRequest = {
   /** Null for a record that is closed or not here any more; staff see it. */
   recordName: Maybe<Scalars['String']['output']>;
   recordSetName: Maybe<Scalars['String']['output']>;
+  /** When staff took an accepted closure back, ISO 8601, UTC; null while it stands. */
+  reopenedAt: Maybe<Scalars['String']['output']>;
+  /** Address of the member of staff who did. For staff; null for everybody else. */
+  reopenedBy: Maybe<Scalars['String']['output']>;
+  /** Why they did; empty while it stands. */
+  reopenedWhy: Scalars['String']['output'];
   state: ReportState;
 };
 
@@ -1907,6 +1921,14 @@ export type RelaxedFilter = {
   values: Array<Scalars['String']['output']>;
   variants: Scalars['Boolean']['output'];
   without: Array<Scalars['String']['output']>;
+};
+
+export type ReopenOutcome = {
+  /** False while another request, or the record's own set, keeps the record closed. */
+  isOpen: Scalars['Boolean']['output'];
+  /** False when there are problems, or when somebody else took the closure back first. */
+  isTakenBack: Scalars['Boolean']['output'];
+  problems: Array<ReportProblem>;
 };
 
 export type ReportOutcome = {
@@ -2623,6 +2645,7 @@ export type ResolversTypes = {
   RegionSuggestion: ResolverTypeWrapper<Partial<RegionSuggestion>>;
   RegionSuggestions: ResolverTypeWrapper<Partial<RegionSuggestions>>;
   RelaxedFilter: ResolverTypeWrapper<Partial<RelaxedFilter>>;
+  ReopenOutcome: ResolverTypeWrapper<Partial<ReopenOutcome>>;
   ReportOutcome: ResolverTypeWrapper<Partial<ReportOutcome>>;
   ReportProblem: ResolverTypeWrapper<Partial<ReportProblem>>;
   ReportState: ResolverTypeWrapper<Partial<ReportState>>;
@@ -2795,6 +2818,7 @@ export type ResolversParentTypes = {
   RegionSuggestion: Partial<RegionSuggestion>;
   RegionSuggestions: Partial<RegionSuggestions>;
   RelaxedFilter: Partial<RelaxedFilter>;
+  ReopenOutcome: Partial<ReopenOutcome>;
   ReportOutcome: Partial<ReportOutcome>;
   ReportProblem: Partial<ReportProblem>;
   ResultExport: Partial<ResultExport>;
@@ -3310,6 +3334,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renamePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renameSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRenameSavedSearchArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
@@ -3570,6 +3595,9 @@ export type RecordClosureRequestResolvers<ContextType = RequestContext, ParentTy
   recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recordSetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenedWhy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
 };
 
@@ -3720,6 +3748,12 @@ export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType exte
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReopenOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReopenOutcome'] = ResolversParentTypes['ReopenOutcome']> = {
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTakenBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
 };
 
 export type ReportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportOutcome'] = ResolversParentTypes['ReportOutcome']> = {
@@ -4127,6 +4161,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RegionSuggestion?: RegionSuggestionResolvers<ContextType>;
   RegionSuggestions?: RegionSuggestionsResolvers<ContextType>;
   RelaxedFilter?: RelaxedFilterResolvers<ContextType>;
+  ReopenOutcome?: ReopenOutcomeResolvers<ContextType>;
   ReportOutcome?: ReportOutcomeResolvers<ContextType>;
   ReportProblem?: ReportProblemResolvers<ContextType>;
   ResultExport?: ResultExportResolvers<ContextType>;

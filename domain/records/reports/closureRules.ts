@@ -17,6 +17,7 @@ export interface ClosureRequest {
   contact: string;
 }
 
+/** Shortest reason to close a record or to open it again, in characters. */
 const SHORTEST_REASON = 10;
 
 /** Whether a text is one of the concerns. */
@@ -32,4 +33,11 @@ export function closureProblems({ concern, reason, contact }: ClosureRequest): R
     isEmailAddress(contact.trim()) ? null : { field: 'contact', message: 'Enter an email address for our answer, such as name@example.com.' },
   ];
   return problems.filter((problem) => problem !== null);
+}
+
+/** What is wrong with the reason for which staff open a closed record again; null when nothing is. */
+export function reopeningProblem(why: string): string | null {
+  const { length } = why.trim();
+  if (length < SHORTEST_REASON) return 'Say in a sentence why the record is opened again.';
+  return length > LONGEST_COMMENT ? `Use at most ${LONGEST_COMMENT} characters.` : null;
 }

@@ -1,4 +1,4 @@
-import { closureProblems, CONCERN_LABELS, isClosureConcern } from './closureRules.ts';
+import { closureProblems, CONCERN_LABELS, isClosureConcern, reopeningProblem } from './closureRules.ts';
 import { correctionProblems } from './correctionRules.ts';
 import { withAmendments } from './withAmendments.ts';
 
@@ -44,3 +44,10 @@ describe('withAmendments', () => {
     expect(withAmendments(fields, [{ fieldId: 'YearOfBirth', value: '1833' }, { fieldId: 'Nonsense', value: 'x' }])).toEqual(fields);
   });
 });
+
+it.each([
+  ['It is about somebody else.', null],
+  ['  Why not?  ', 'Say in a sentence why the record is opened again.'],
+  ['', 'Say in a sentence why the record is opened again.'],
+  ['x'.repeat(2001), 'Use at most 2000 characters.'],
+])('judges %j as a reason to open a record again', (why, problem) => expect(reopeningProblem(why)).toBe(problem));

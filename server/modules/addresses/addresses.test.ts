@@ -1,6 +1,6 @@
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
-import { closeRecord } from '#server/modules/records/closedRecords.ts';
+import { closeRecord, reopenRecord } from '#server/modules/records/closedRecords.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import type { AddressHousehold, AddressRenumbering, AddressStreets } from '#server/graphql/types.generated.ts';
 
@@ -151,6 +151,14 @@ describe('the households at an address', () => {
     expect([await counts('Roche'), await counts('Truro')]).toEqual([[4, 4], [1, 1]]);
     expect((await households({ location: 'Truro', street: 'North Street' })).households[0]).toMatchObject({ recordId: 'ROCHE-1881/e/2', memberCount: 1 });
     await closeRecord(site.db, 'ROCHE-1881/e/2');
+    expect((await streets({ location: 'Truro' })).total).toBe(0);
+  });
+
+  it('are counted again once a household is opened again', async () => {
+    expect(await reopenRecord(site.db, 'ROCHE-1881/e/2')).toBe(true);
+    expect((await households({ location: 'Truro', street: 'North Street' })).households[0]).toMatchObject({ recordId: 'ROCHE-1881/e/2', memberCount: 1 });
+    await closeRecord(site.db, 'ROCHE-1881/e/2');
+    expect(await reopenRecord(site.db, 'ROCHE-1881/d/1')).toBe(false);
     expect((await streets({ location: 'Truro' })).total).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { ClosureConcern } from '#domain/records/reports/closureRules.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReportState } from '#server/graphql/types.generated.ts';
 
-import { closeRecord } from '../records/closedRecords.ts';
+import { closeRecord, lockClosure, reopenRecord } from '../records/closedRecords.ts';
 
 /** A request that a record be closed, as it is kept. */
 export interface KeptClosureRequest {
@@ -16,9 +16,15 @@ export interface KeptClosureRequest {
   answer: string;
   askedAt: Date;
   decidedAt: Date | null;
+  /** Null while the closure stands. */
+  reopenedAt: Date | null;
+  reopenedWhy: string;
+  /** Address of the member of staff who took the closure back; null when nobody did, or they have left. */
+  reopenedBy: string | null;
 }
 
-const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, answer, asked_at AS "askedAt", decided_at AS "decidedAt"`;
+const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, answer, asked_at AS "askedAt", decided_at AS "decidedAt",
+  reopened_at AS "reopenedAt", reopened_why AS "reopenedWhy", (SELECT email FROM member s WHERE s.id = reopened_by) AS "reopenedBy"`;
 const MOST = 200;
 
 /** Keeps a request. @returns its number. */
@@ -60,5 +66,32 @@ export function decideClosure(db: Database, id: number, isAccepted: boolean, ans
     if (isAccepted) await closeRecord(tx, waiting.recordId);
     await tell({ ...waiting, answer }, tx);
     return true;
+  });
+}
+
+/**
+ * Takes an accepted closure back. The record opens with the last accepted request that named it; then `tell` queues word to
+ * the members whose requests had closed it, inside the transaction.
+ *
+ * @returns null when it was not accepted, or taken back already.
+ */
+export function takeClosureBack(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
+  return db.transaction(async (tx) => {
+    const taken = await tx.one<{ recordId: string }>(
+      `/* closures.takeBack */ UPDATE record_closure_request SET reopened_at = now(), reopened_by = $3, reopened_why = $2
+       WHERE id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL RETURNING record_id AS "recordId"`,
+      [id, why, staffId],
+    );
+    if (!taken) return null;
+    await lockClosure(tx, taken.recordId);
+    const other = await tx.one(`/* closures.standing */ SELECT FROM record_closure_request WHERE record_id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL LIMIT 1`, [taken.recordId]);
+    if (other || !(await reopenRecord(tx, taken.recordId))) return { isOpen: false };
+    const askers = await tx.rows<{ memberId: number; email: string }>(
+      `/* closures.askers */ SELECT DISTINCT m.id AS "memberId", m.email FROM record_closure_request c JOIN member m ON m.id = c.member_id
+       WHERE c.record_id = $1 AND c.state = 'ACCEPTED' AND m.email IS NOT NULL`,
+      [taken.recordId],
+    );
+    await tell(askers, tx);
+    return { isOpen: true };
   });
 }

@@ -39,3 +39,15 @@ export const closureMail = (publicUrl: string, isAccepted: boolean, answer: stri
     footer: ['You get this because this address was given with the request. We have forgotten it now.'],
   }),
 });
+
+/** To a member who had asked that a record be closed, when staff opened it again. Says nothing of the record. */
+export const reopeningMail = (publicUrl: string, why: string): Words => ({
+  kind: 'closure-taken-back',
+  usefulHours: USEFUL_HOURS,
+  ...composeMail({
+    subject: 'A record you asked us to close is open again',
+    before: ['You asked us to close a record, and we did. We have looked into it again and opened the record: readers find it as before.', ...said(why)],
+    action: { label: 'See your requests', href: `${publicUrl}/my-corrections` },
+    footer: ['You get this because you asked us to close the record. If it must stay closed, ask us again and tell us why.'],
+  }),
+});

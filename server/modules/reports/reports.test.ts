@@ -21,6 +21,8 @@ const MINE = `query Mine { myCorrections { id recordName fieldLabel written prop
 const QUEUE = `query Queue($state: ReportState!) { recordCorrections(state: $state) { id proposed } recordClosureRequests(state: $state) { id recordName reason } }`;
 const DECIDE = `mutation Decide($id: ID!, $accept: Boolean!, $answer: String!) { decideCorrection(id: $id, accept: $accept, answer: $answer) }`;
 const CLOSE = `mutation DecideClosure($id: ID!, $accept: Boolean!, $answer: String!) { decideClosure(id: $id, accept: $accept, answer: $answer) }`;
+const REOPEN = `mutation ReopenRecord($requestId: ID!, $why: String!) { reopenRecord(requestId: $requestId, why: $why) { isTakenBack isOpen problems { field } } }`;
+const TAKEN_BACK = `query TakenBack($state: ReportState!) { recordClosureRequests(state: $state) { id recordId reopenedAt reopenedWhy reopenedBy } }`;
 const READ = `query Read($id: ID!) { record(id: $id) { standing record { sections { fields { fieldId value correction } } group { members { name isClosed } } } } recordSet(id: "ROCHE-1871") { recordCount } }`;
 
 const PINCH = 'ROCHE-1871/1';
@@ -62,6 +64,9 @@ async function found(surname: string): Promise<number[]> {
   for (const engine of engines) await engine.publish('ROCHE-1871');
   return Promise.all(engines.map(async (engine) => (await engine.search(query)).total));
 }
+/** Whom the site's own engine counts now. */
+const firstNames = async () => (await engines[0]?.search({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 0, facets: ['FirstName'], facetLimit: 20 }))?.facets.FirstName;
+const standing = async (id: string) => (await site.ask<{ record: { standing: string } }>(READ, { id }, member)).data?.record.standing;
 const fieldsOf = async (id: string) => {
   const { data } = await site.ask<{ record: { record: { sections: { fields: { fieldId: string; value: string; correction: string | null }[] }[] } } }>(READ, { id }, member);
   return data?.record.record.sections.flatMap(({ fields }) => fields);
@@ -126,6 +131,9 @@ describe('asking to close a record', () => {
     const queue = await site.ask<{ recordClosureRequests: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
     expect(queue.data?.recordClosureRequests).toEqual([{ id: expect.any(String), recordName: 'Jane PINCH', reason: request.reason }]);
     expect((await site.ask(CLOSE, { id: queue.data?.recordClosureRequests[0]?.id, accept: true, answer: '' }, staff)).data).toEqual({ decideClosure: true });
+    // At once: the index itself holds her for some seconds more.
+    expect(await engines[0]?.suggest('FirstName', 'j', 10)).toEqual([]);
+    expect(await firstNames()).toEqual([{ value: 'william', count: 1 }]);
 
     const closed = await site.ask<{ record: object; recordSet: object }>(READ, { id: JANE }, member);
     expect(closed.data).toEqual({ record: { standing: 'CLOSED', record: null }, recordSet: { recordCount: 1 } });
@@ -141,6 +149,45 @@ describe('asking to close a record', () => {
     await publishRecords(db, aRecordSet(), [...records, aRecord('3', { FirstName: 'Tom', LastName: 'PINCH' })]);
     expect((await site.ask<{ record: object }>(READ, { id: JANE }, member)).data?.record).toEqual({ standing: 'CLOSED', record: null });
     expect(await found('PINCH')).toEqual([2, 2]);
+  });
+
+  it('opens a record again when staff take the last accepted closure back, say why, and tell the member who asked', async () => {
+    const asked = { ...request, recordId: PINCH };
+    await site.ask(ASK, { input: asked }, member);
+    await site.ask(ASK, { input: { ...asked, contact: 'somebody@example.com' } });
+    const { data: waiting } = await site.ask<{ recordClosureRequests: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
+    const ids = waiting?.recordClosureRequests.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(2);
+    for (const id of ids) await site.ask(CLOSE, { id, accept: true, answer: '' }, staff);
+    expect(await standing(PINCH)).toBe('CLOSED');
+    expect(await found('PINCH')).toEqual([1, 1]);
+
+    const why = 'The letter was not about this William.';
+    const reopen = async (requestId: string | undefined, as: object, reason = why) => (await site.ask(REOPEN, { requestId, why: reason }, as));
+    expect((await reopen(ids[0], member)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await reopen(ids[0], staff, ' ')).data).toEqual({ reopenRecord: { isTakenBack: false, isOpen: false, problems: [{ field: 'why' }] } });
+    expect((await reopen(ids[0], staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: false, problems: [] } });
+    expect(await standing(PINCH)).toBe('CLOSED');
+    expect(await mailsTo(db, secret, 'una@example.com')).not.toContainEqual(expect.objectContaining({ kind: 'closure-taken-back' }));
+
+    expect((await reopen(ids[1], staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: true, problems: [] } });
+    expect((await reopen(ids[1], staff)).data).toEqual({ reopenRecord: { isTakenBack: false, isOpen: false, problems: [] } });
+    expect(await standing(PINCH)).toBe('FOUND');
+    expect(await found('PINCH')).toEqual([2, 2]);
+    expect(await mailsTo(db, secret, 'una@example.com')).toContainEqual(expect.objectContaining({ kind: 'closure-taken-back', text: expect.stringContaining(why) as string }));
+    const { data } = await site.ask<{ recordClosureRequests: { recordId: string }[] }>(TAKEN_BACK, { state: 'ACCEPTED' }, staff);
+    expect(data?.recordClosureRequests.filter(({ recordId }) => recordId === PINCH)).toMatchObject([1, 2].map(() => ({ reopenedAt: expect.any(String) as string, reopenedWhy: why, reopenedBy: 'clerk@example.com' })));
+
+    await publishRecords(db, aRecordSet(), records);
+    expect([await standing(PINCH), await standing(JANE)]).toEqual(['FOUND', 'CLOSED']);
+  });
+
+  it('does not open what its own set has come to close', async () => {
+    await publishRecords(db, aRecordSet(), [...records.map((record) => ({ ...record, isClosed: record.key === '2' })), aRecord('33', { FirstName: 'Tom', LastName: 'PINCH' })]);
+    const { data } = await site.ask<{ recordClosureRequests: { id: string; recordId: string }[] }>(TAKEN_BACK, { state: 'ACCEPTED' }, staff);
+    const requestId = data?.recordClosureRequests.find(({ recordId }) => recordId === JANE)?.id;
+    expect((await site.ask(REOPEN, { requestId, why: 'She has died long since.' }, staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: false, problems: [] } });
+    expect(await standing(JANE)).toBe('CLOSED');
   });
 
   it('counts requests by network', async () => {

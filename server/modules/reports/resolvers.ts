@@ -1,5 +1,5 @@
 import { textOf } from '#domain/records/fieldValues.ts';
-import { closureProblems, isClosureConcern } from '#domain/records/reports/closureRules.ts';
+import { closureProblems, isClosureConcern, reopeningProblem } from '#domain/records/reports/closureRules.ts';
 import { correctionProblems, LONGEST_COMMENT } from '#domain/records/reports/correctionRules.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -10,11 +10,11 @@ import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/
 
 import { mailChoicesOf } from '../profile/notificationSettingStore.ts';
 import { createRecordStore } from '../records/recordStore.ts';
-import { closureRequestsIn, closureRequestsOf, decideClosure, keepClosureRequest, type KeptClosureRequest } from './closureStore.ts';
+import { closureRequestsIn, closureRequestsOf, decideClosure, keepClosureRequest, type KeptClosureRequest, takeClosureBack } from './closureStore.ts';
 import { correctionsIn, correctionsOf, decideCorrection, keepCorrection, type KeptCorrection } from './correctionStore.ts';
 import { createRecordNames } from './recordNames.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
-import { closureMail, correctionMail } from './reportMails.ts';
+import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
 
 /** The number an id stands for; one that nothing has for anything else. */
 const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
@@ -36,9 +36,9 @@ async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _
   return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
-async function shownClosure({ id, askedAt, decidedAt, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
   const { mayKnow: _mayKnow, ...names } = await namesFor(kept.recordId, context);
-  return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
 }
 
 const shownAll = <Kept, Shown>(kept: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(kept.map((one) => show(one, context)));
@@ -56,6 +56,11 @@ async function tellMember({ memberId, answer, state }: KeptCorrection, { db, mai
   const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
   if (!settings.errorCorrections || !member?.email) return;
   await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId });
+}
+
+/** Tells the engine of a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
+async function tellEngine({ matching, log }: RequestContext): Promise<void> {
+  await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine could not be told of a closure'));
 }
 
 /** Reports about records: wrong readings and records that must be closed (Q-003). */
@@ -102,12 +107,27 @@ export const reportResolvers: Resolvers = {
       return decided !== null;
     },
 
-    decideClosure: (_root, { id, accept, answer }, context) => {
+    decideClosure: async (_root, { id, accept, answer }, context) => {
       const staffId = requireStaff(context.viewer);
       const { mailer, site, db } = context;
-      return decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
+      const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
       });
+      if (isDecided && accept) await tellEngine(context);
+      return isDecided;
+    },
+
+    reopenRecord: async (_root, { requestId, why }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const problem = reopeningProblem(why);
+      if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
+      const { mailer, site, db } = context;
+      const mail = reopeningMail(site.publicUrl, why.trim());
+      const taken = await takeClosureBack(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
+        for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
+      });
+      if (taken?.isOpen) await tellEngine(context);
+      return { isTakenBack: taken !== null, isOpen: taken?.isOpen ?? false, problems: [] };
     },
   },
 };

@@ -17,7 +17,7 @@ const record = {
 };
 const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });
 const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Last name', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
-const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
+const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null, reopenedAt: null, reopenedWhy: '', reopenedBy: null };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -174,5 +174,54 @@ describe('the queue of staff', () => {
     await user.click(within(decision).getByRole('button', { name: 'Close the record' }));
     expect(await screen.findByRole('form', { name: 'Decide about Jane PINCH' })).toBeVisible();
     expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({ id: '2', accept: true, answer: '' });
+  });
+
+  const accepted = { ...request, state: 'ACCEPTED' };
+  const ask = async () => {
+    const shown = await renderApp('/internal/record-reports?state=accepted', { reader: 'staff' });
+    await shown.user.click(await screen.findByRole('button', { name: 'Open again: Jane PINCH' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Open Jane PINCH again?' })) };
+  };
+
+  it('takes a closure back once it is asked why, and shows when, why and by whom', async () => {
+    let kept: object = accepted;
+    answer({
+      recordCorrections: () => [],
+      recordClosureRequests: () => [kept],
+      reopenRecord: ({ why }: { why: string }) => {
+        kept = { ...accepted, reopenedAt: '2026-11-22T10:00:00.000Z', reopenedWhy: why, reopenedBy: 'clerk@example.com' };
+        return { isTakenBack: true, isOpen: true, problems: [] };
+      },
+    });
+    const { user, dialog, baseElement } = await ask();
+    expect(await accessibilityFaults(baseElement)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Open the record' }));
+    expect(await dialog.findByText('Say in a sentence why the record is opened again.')).toBeVisible();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('ReopenRecord');
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
+    await user.click(dialog.getByRole('button', { name: 'Open the record' }));
+    expect(await screen.findByText('The record is open again', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Taken back.*It is about somebody else\..*by clerk@example\.com\./u);
+    expect(screen.queryByRole('button', { name: 'Open again: Jane PINCH' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['another request keeps the record closed', { isTakenBack: true, isOpen: false, problems: [] }, 'The record stays closed'],
+    ['somebody else was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Somebody else has taken this closure back'],
+  ])('says when %s', async (_what, outcome, told) => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => outcome });
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
+    await user.click(dialog.getByRole('button', { name: 'Open the record' }));
+    expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
+  });
+
+  it('keeps the reason when the record could not be opened', async () => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
+    await user.click(dialog.getByRole('button', { name: 'Open the record' }));
+    expect(await dialog.findByText('The record was not opened')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Why is it opened again?' })).toHaveValue('It is about somebody else.');
   });
 });

@@ -116,6 +116,10 @@ export async function dropHousehold(db: Database, set: Generation, household: st
   return true;
 }
 
+/** Whether addresses were read in a generation, and found there. */
+export const hasHouseholds = async (db: Database, set: Generation): Promise<boolean> =>
+  (await db.one('/* addresses.wereFound */ SELECT FROM address_reading WHERE record_set_id = $1 AND generation = $2 AND households > 0', [set.id, set.generation])) !== null;
+
 /** Switches readers from the addresses of the set's earlier generation to those of this one. */
 export function finishReading(db: Database, set: UnreadSet, households: number): Promise<void> {
   return db.transaction(async (tx) => {

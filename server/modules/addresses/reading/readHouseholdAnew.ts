@@ -2,7 +2,7 @@ import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { householdsOf } from './addressBatch.ts';
-import { dropHousehold, openRecordsOf, storeHouseholds } from './addressReadingStore.ts';
+import { dropHousehold, hasHouseholds, openRecordsOf, storeHouseholds } from './addressReadingStore.ts';
 
 /** A household of one generation of a set, by the records' group key, or the record's own id where it stands alone. */
 export interface HouseholdKey {
@@ -12,12 +12,12 @@ export interface HouseholdKey {
 }
 
 /**
- * Takes a household from its address after one of its records was closed, and puts it where its open records say it lived: a
- * street never counts somebody who is closed. Does nothing for a household whose address was never read.
+ * Takes a household from its address after one of its records was closed or opened, and puts it where its open records say
+ * it lived: a street never counts somebody who is closed. Does nothing for a set whose addresses were never read.
  */
 export async function readHouseholdAnew(tx: Database, { recordSetId, generation, household }: HouseholdKey): Promise<void> {
   const set = { id: recordSetId, generation };
-  if (!(await dropHousehold(tx, set, household))) return;
+  if (!(await dropHousehold(tx, set, household)) && !(await hasHouseholds(tx, set))) return;
   const found = householdsOf(await openRecordsOf(tx, set, household), loadGazetteer());
   if (found.length > 0) await storeHouseholds(tx, set, found);
 }

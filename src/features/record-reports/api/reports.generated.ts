@@ -53,19 +53,19 @@ export type AskToCloseRecordMutation = { askToCloseRecord: { id: string | null, 
 
 export type CorrectionFragment = { id: string, recordId: string, recordName: string | null, recordSetName: string | null, fieldLabel: string, written: string, proposed: string, comment: string, state: ReportState, answer: string, reportedAt: string, decidedAt: string | null };
 
-export type ClosureFragment = { id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null };
+export type ClosureFragment = { id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null, reopenedAt: string | null, reopenedWhy: string, reopenedBy: string | null };
 
 export type MyCorrectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCorrectionsQuery = { myCorrections: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, fieldLabel: string, written: string, proposed: string, comment: string, state: ReportState, answer: string, reportedAt: string, decidedAt: string | null }>, myClosureRequests: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null }> };
+export type MyCorrectionsQuery = { myCorrections: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, fieldLabel: string, written: string, proposed: string, comment: string, state: ReportState, answer: string, reportedAt: string, decidedAt: string | null }>, myClosureRequests: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null, reopenedAt: string | null, reopenedWhy: string, reopenedBy: string | null }> };
 
 export type RecordReportsQueryVariables = Exact<{
   state: ReportState;
 }>;
 
 
-export type RecordReportsQuery = { recordCorrections: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, fieldLabel: string, written: string, proposed: string, comment: string, state: ReportState, answer: string, reportedAt: string, decidedAt: string | null }>, recordClosureRequests: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null }> };
+export type RecordReportsQuery = { recordCorrections: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, fieldLabel: string, written: string, proposed: string, comment: string, state: ReportState, answer: string, reportedAt: string, decidedAt: string | null }>, recordClosureRequests: Array<{ id: string, recordId: string, recordName: string | null, recordSetName: string | null, concern: string, reason: string, state: ReportState, answer: string, askedAt: string, decidedAt: string | null, reopenedAt: string | null, reopenedWhy: string, reopenedBy: string | null }> };
 
 export type DecideCorrectionMutationVariables = Exact<{
   id: string;
@@ -84,6 +84,14 @@ export type DecideClosureMutationVariables = Exact<{
 
 
 export type DecideClosureMutation = { decideClosure: boolean };
+
+export type ReopenRecordMutationVariables = Exact<{
+  requestId: string;
+  why: string;
+}>;
+
+
+export type ReopenRecordMutation = { reopenRecord: { isTakenBack: boolean, isOpen: boolean, problems: Array<{ field: string, message: string }> } };
 
 export const RecordToReportDocument = operation<RecordToReportQuery, RecordToReportQueryVariables>('RecordToReport', `query RecordToReport($id: ID!) {
   record(id: $id) {
@@ -161,6 +169,9 @@ fragment Closure on RecordClosureRequest {
   answer
   askedAt
   decidedAt
+  reopenedAt
+  reopenedWhy
+  reopenedBy
 }`);
 
 export const RecordReportsDocument = operation<RecordReportsQuery, RecordReportsQueryVariables>('RecordReports', `query RecordReports($state: ReportState!) {
@@ -196,6 +207,9 @@ fragment Closure on RecordClosureRequest {
   answer
   askedAt
   decidedAt
+  reopenedAt
+  reopenedWhy
+  reopenedBy
 }`);
 
 export const DecideCorrectionDocument = operation<DecideCorrectionMutation, DecideCorrectionMutationVariables>('DecideCorrection', `mutation DecideCorrection($id: ID!, $accept: Boolean!, $answer: String!) {
@@ -204,4 +218,15 @@ export const DecideCorrectionDocument = operation<DecideCorrectionMutation, Deci
 
 export const DecideClosureDocument = operation<DecideClosureMutation, DecideClosureMutationVariables>('DecideClosure', `mutation DecideClosure($id: ID!, $accept: Boolean!, $answer: String!) {
   decideClosure(id: $id, accept: $accept, answer: $answer)
+}`);
+
+export const ReopenRecordDocument = operation<ReopenRecordMutation, ReopenRecordMutationVariables>('ReopenRecord', `mutation ReopenRecord($requestId: ID!, $why: String!) {
+  reopenRecord(requestId: $requestId, why: $why) {
+    isTakenBack
+    isOpen
+    problems {
+      field
+      message
+    }
+  }
 }`);

@@ -1,7 +1,7 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AskToCloseRecordDocument, DecideClosureDocument, DecideCorrectionDocument, MyCorrectionsDocument, RecordReportsDocument, RecordToReportDocument, ReportRecordErrorDocument } from './reports.generated.ts';
+import { AskToCloseRecordDocument, DecideClosureDocument, DecideCorrectionDocument, MyCorrectionsDocument, RecordReportsDocument, RecordToReportDocument, ReopenRecordDocument, ReportRecordErrorDocument } from './reports.generated.ts';
 
 type Read = ResultOf<typeof RecordToReportDocument>['record'];
 type Listed = ResultOf<typeof MyCorrectionsDocument>;
@@ -29,5 +29,9 @@ export const reportsApi = baseApi.injectEndpoints({
     recordReports: build.query<ResultOf<typeof RecordReportsDocument>, VariablesOf<typeof RecordReportsDocument>>({ query: ask(RecordReportsDocument), keepUnusedDataFor: 0 }),
     decideCorrection: build.mutation<ResultOf<typeof DecideCorrectionDocument>, VariablesOf<typeof DecideCorrectionDocument>>({ query: ask(DecideCorrectionDocument) }),
     decideClosure: build.mutation<ResultOf<typeof DecideClosureDocument>, VariablesOf<typeof DecideClosureDocument>>({ query: ask(DecideClosureDocument) }),
+    reopenRecord: build.mutation<ResultOf<typeof ReopenRecordDocument>['reopenRecord'], VariablesOf<typeof ReopenRecordDocument>>({
+      query: ask(ReopenRecordDocument),
+      transformResponse: (data: ResultOf<typeof ReopenRecordDocument>) => data.reopenRecord,
+    }),
   }),
 });

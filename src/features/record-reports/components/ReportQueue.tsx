@@ -8,6 +8,7 @@ import { reportsApi, type Correction } from '../api/reportsApi.ts';
 import { ClosureCard } from './ClosureCard.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { ReopenRecord } from './ReopenRecord.tsx';
 import { ReportSection } from './ReportSection.tsx';
 
 /** Reports in one state. States: loading, failed, none, some. Closures come first: they are about people who live. */
@@ -26,7 +27,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   };
   return (
     <Stack gap={6}>
-      <ReportSection title="Records to close" reports={recordClosureRequests}>
+      <ReportSection title={isOpen ? 'Records to close' : 'Requests to close records'} reports={recordClosureRequests}>
         {(request) => (
           <ClosureCard request={request}>
             {isOpen && (
@@ -37,6 +38,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
                 decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
               />
             )}
+            {request.state === 'ACCEPTED' && request.reopenedAt === null && <ReopenRecord request={request} onDone={() => void refetch()} />}
           </ClosureCard>
         )}
       </ReportSection>
