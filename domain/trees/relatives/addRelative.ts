@@ -1,0 +1,104 @@
+import { emptyFamily } from '../documents/emptyDocuments.ts';
+import type { DocumentChange } from '../model/treeDocument.ts';
+import type { ParentLink, TreeFamily } from '../model/treeFamily.ts';
+import type { TreePerson, TreeSex } from '../model/treePerson.ts';
+
+import { refused, type RelationOutcome } from './relationOutcome.ts';
+
+/** What somebody new is to a person of the tree. */
+export type TreeRelation = 'father' | 'mother' | 'parent' | 'partner' | 'son' | 'daughter' | 'child' | 'brother' | 'sister' | 'sibling';
+
+/** A wish to add a relative. */
+export interface RelativeWish {
+  personId: number;
+  relation: TreeRelation;
+  /** Which of the person's families is meant; null: the one there is; 0: one of its own. */
+  familyId: number | null;
+  relative: TreePerson;
+  /** The relative has still to be made, with the id they carry; otherwise they are of the tree already. */
+  isNew: boolean;
+  /** Id for a family, where one has to be made. */
+  newFamilyId: number;
+  /** How a child or a person belongs to the parents. */
+  link?: ParentLink;
+}
+
+const SEXES: Partial<Record<TreeRelation, TreeSex>> = { father: 'm', mother: 'f', son: 'm', daughter: 'f', brother: 'm', sister: 'f' };
+
+/** The family a wish is about; null: one has to be made. */
+type Chosen = TreeFamily | null | 'several' | 'none';
+
+function chosen(families: readonly TreeFamily[], familyId: number | null): Chosen {
+  if (familyId === 0) return null;
+  if (familyId !== null) return families.find(({ id }) => id === familyId) ?? 'none';
+  return families.length > 1 ? 'several' : (families[0] ?? null);
+}
+
+const isPartner = (family: TreeFamily, id: number) => family.partners.includes(id);
+const isChild = (family: TreeFamily, id: number) => family.children.some(({ personId }) => personId === id);
+
+/**
+ * Adds a relative: somebody new, or somebody of the tree. Makes the family where there is none. Cycles and unlikely days are
+ * not looked at here: they are warned of (`treeWarnings`), not refused.
+ * @param families - at least all that the person or the relative is in.
+ * @returns the changed documents, the relative among them where new; or why there are none.
+ */
+export function addRelative(families: readonly TreeFamily[], wish: RelativeWish): RelationOutcome {
+  const { personId, relation, relative, isNew } = wish;
+  if (relative.id === personId) return refused('SELF');
+  const asChild = families.filter((family) => isChild(family, personId));
+  const asPartner = families.filter((family) => isPartner(family, personId));
+  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, wish)
+    : relation === 'partner' ? addPartner(asPartner, wish)
+      : ['son', 'daughter', 'child'].includes(relation) ? addChild(asPartner, wish)
+        : addSibling(asChild, wish);
+  if (outcome.problem) return outcome;
+  const sex = SEXES[relation];
+  const person: TreePerson = sex && relative.sex === 'u' ? { ...relative, sex } : relative;
+  const made: DocumentChange[] = isNew ? [{ kind: 'person', id: person.id, before: null, after: person }] : [];
+  return { changes: [...made, ...outcome.changes] };
+}
+
+const changed = (before: TreeFamily, after: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id: before.id, before, after: { ...before, ...after } }] });
+const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id, before: null, after: { ...emptyFamily(id), ...family } }] });
+
+function addParent(families: readonly TreeFamily[], { personId, relation, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+  if (families.some((family) => isPartner(family, relative.id))) return refused('ALREADY_RELATED');
+  const family = chosen(families, familyId);
+  if (family === 'none') return refused('NO_SUCH_FAMILY');
+  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (!family) return made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
+  if (family.partners.length >= 2) return refused('THIRD_PARENT');
+  if (isChild(family, relative.id)) return refused('ALREADY_RELATED');
+  // GEDCOM writes the husband first.
+  const isFirst = relation === 'father' || (relation === 'parent' && relative.sex === 'm');
+  return changed(family, { partners: isFirst ? [relative.id, ...family.partners] : [...family.partners, relative.id] });
+}
+
+function addPartner(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId }: RelativeWish): RelationOutcome {
+  if (families.some((family) => isPartner(family, relative.id) || isChild(family, relative.id))) return refused('ALREADY_RELATED');
+  const alone = families.filter(({ partners }) => partners.length === 1);
+  const family = familyId === null ? (alone.length === 1 ? (alone[0] ?? null) : null) : chosen(families, familyId);
+  if (family === 'none' || family === 'several') return refused('NO_SUCH_FAMILY');
+  const partners = relative.sex === 'm' ? [relative.id, personId] : [personId, relative.id];
+  if (!family) return made(newFamilyId, { partners });
+  return family.partners.length >= 2 ? refused('FAMILY_IS_FULL') : changed(family, { partners });
+}
+
+function addChild(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+  const family = chosen(families, familyId);
+  if (family === 'none') return refused('NO_SUCH_FAMILY');
+  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (!family) return made(newFamilyId, { partners: [personId], children: [{ personId: relative.id, link }] });
+  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refused('ALREADY_RELATED');
+  return changed(family, { children: [...family.children, { personId: relative.id, link }] });
+}
+
+function addSibling(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+  const family = chosen(families, familyId);
+  if (family === 'none') return refused('NO_SUCH_FAMILY');
+  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (!family) return made(newFamilyId, { children: [{ personId, link: 'birth' }, { personId: relative.id, link }] });
+  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refused('ALREADY_RELATED');
+  return changed(family, { children: [...family.children, { personId: relative.id, link }] });
+}

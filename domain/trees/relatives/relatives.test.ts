@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+
+import { emptyStory } from '../documents/emptyDocuments.ts';
+import type { TreeFamily } from '../model/treeFamily.ts';
+import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
+
+import { addRelative, type RelativeWish, type TreeRelation } from './addRelative.ts';
+import { mergePersons } from './mergePersons.ts';
+import { proposeMergedPerson } from './proposeMergedPerson.ts';
+import { removePerson } from './removePerson.ts';
+import { unlinkRelative } from './unlinkRelative.ts';
+
+const NEW = 50;
+const wish = (relation: TreeRelation, more: Partial<RelativeWish> = {}): RelativeWish => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
+/** Members of the families a wish changes: `partners | children`. */
+const members = (families: readonly TreeFamily[], asked: RelativeWish) => {
+  const { changes, problem } = addRelative(families, asked);
+  if (problem) return problem.code;
+  return changes.flatMap((change) => (change.kind === 'family' && change.after ? [`${change.id}: ${change.after.partners.join(' ')} | ${change.after.children.map(({ personId }) => personId).join(' ')}`] : []))[0];
+};
+
+describe('addRelative', () => {
+  it.each<[string, TreeFamily[], RelativeWish, string]>([
+    ['a father where nobody is', [], wish('father'), '90: 50 | 1'],
+    ['a father beside the mother', [aFamily(7, [2], [1])], wish('father'), '7: 50 2 | 1'],
+    ['a mother beside the father', [aFamily(7, [2], [1])], wish('mother'), '7: 2 50 | 1'],
+    ['a third parent', [aFamily(7, [2, 3], [1])], wish('mother'), 'THIRD_PARENT'],
+    ['adoptive parents of their own', [aFamily(7, [2, 3], [1])], wish('mother', { familyId: 0 }), '90: 50 | 1'],
+    ['a parent among two families', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], wish('father'), 'CHOOSE_FAMILY'],
+    ['a parent of the family chosen', [aFamily(7, [2], [1]), aFamily(8, [3], [1])], wish('father', { familyId: 8 }), '8: 50 3 | 1'],
+    ['somebody who is the mother already', [aFamily(7, [2], [1])], wish('mother', { relative: aPerson(2), isNew: false }), 'ALREADY_RELATED'],
+    ['oneself', [], wish('partner', { relative: aPerson(1), isNew: false }), 'SELF'],
+    ['a wife', [], wish('partner', { relative: aPerson(NEW, '', { sex: 'f' }) }), '90: 1 50 | '],
+    ['a husband', [], wish('partner', { relative: aPerson(NEW, '', { sex: 'm' }) }), '90: 50 1 | '],
+    ['a partner of a parent alone', [aFamily(7, [1], [4])], wish('partner'), '7: 1 50 | 4'],
+    ['a second partner', [aFamily(7, [1, 2], [4])], wish('partner'), '90: 1 50 | '],
+    ['a third of a couple', [aFamily(7, [1, 2], [4])], wish('partner', { familyId: 7 }), 'FAMILY_IS_FULL'],
+    ['one’s own child as partner', [aFamily(7, [1, 2], [4])], wish('partner', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
+    ['a son', [aFamily(7, [1, 2], [4])], wish('son'), '7: 1 2 | 4 50'],
+    ['a daughter of one alone', [], wish('daughter'), '90: 1 | 50'],
+    ['a child among two families', [aFamily(7, [1, 2], []), aFamily(8, [1, 3], [])], wish('child'), 'CHOOSE_FAMILY'],
+    ['a child with a parent unknown', [aFamily(7, [1, 2], [])], wish('child', { familyId: 0 }), '90: 1 | 50'],
+    ['a child who is there already', [aFamily(7, [1, 2], [4])], wish('child', { relative: aPerson(4), isNew: false }), 'ALREADY_RELATED'],
+    ['a brother', [aFamily(7, [2], [1])], wish('brother'), '7: 2 | 1 50'],
+    ['a sister where no parents are', [], wish('sister'), '90:  | 1 50'],
+    ['a child of a family one is not in', [aFamily(7, [1], [])], wish('child', { familyId: 12 }), 'NO_SUCH_FAMILY'],
+  ])('adds %s', (_what, families, asked, expected) => expect(members(families, asked)).toBe(expected));
+
+  it('makes somebody new with the sex the relation tells, and leaves what is told', () => {
+    const sexOf = (relation: TreeRelation, sex: 'u' | 'f') => addRelative([], wish(relation, { relative: aPerson(NEW, 'A B', { sex }) })).changes?.[0]?.after;
+    expect([sexOf('son', 'u'), sexOf('sibling', 'u'), sexOf('father', 'f')]).toMatchObject([{ sex: 'm' }, { sex: 'u' }, { sex: 'f' }]);
+    expect(addRelative([], wish('son', { isNew: false })).changes).toHaveLength(1);
+  });
+
+  it('never puts anybody twice into a family nor a third partner', () => {
+    const relations: TreeRelation[] = ['father', 'mother', 'parent', 'partner', 'son', 'daughter', 'child', 'brother', 'sister', 'sibling'];
+    const id = fc.integer({ min: 1, max: 6 });
+    const drawn = fc.uniqueArray(id, { maxLength: 5 }).map((ids) => aFamily(0, ids.slice(0, 2), ids.slice(2)));
+    fc.assert(fc.property(fc.array(drawn, { maxLength: 4 }), fc.constantFrom(...relations), id, (families, relation, relative) => {
+      const numbered = families.map((family, index) => ({ ...family, id: index + 1 }));
+      for (const change of addRelative(numbered, wish(relation, { relative: aPerson(relative), isNew: false })).changes ?? []) {
+        if (change.kind !== 'family' || !change.after) continue;
+        const all = [...change.after.partners, ...change.after.children.map(({ personId }) => personId)];
+        expect([new Set(all).size, change.after.partners.length <= 2]).toEqual([all.length, true]);
+      }
+    }));
+  });
+});
+
+describe('unlinkRelative', () => {
+  it.each<[string, TreeFamily | null, number | null | 'NO_SUCH_FAMILY']>([
+    ['a child of three', aFamily(7, [2], [1, 3]), 2],
+    ['a partner of two', aFamily(7, [1, 2]), null],
+    ['a partner of two of whose marriage something is told', aFamily(7, [1, 2], [], { facts: [aFact({ type: 'marriage' })] }), 1],
+    ['somebody who is not there', aFamily(7, [2], [3]), 'NO_SUCH_FAMILY'],
+    ['a family that is not there', null, 'NO_SUCH_FAMILY'],
+  ])('takes out %s', (_who, family, expected) => {
+    const { changes, problem } = unlinkRelative(family, 1);
+    const [change] = changes ?? [];
+    const left = change?.kind === 'family' && change.after ? change.after.partners.length + change.after.children.length : null;
+    expect(problem?.code ?? left).toBe(expected);
+  });
+});
+
+it('removes a person from families, stories and the tree', () => {
+  const stories = [emptyStory(20, [1]), emptyStory(21, [1, 2]), emptyStory(22, [2])];
+  const changes = removePerson(aPerson(1), [aFamily(7, [1, 2], [3]), aFamily(8, [4], [5])], stories);
+  expect(changes.map(({ kind, id, after }) => `${kind} ${id} ${after ? 'stays' : 'goes'}`)).toEqual(['family 7 stays', 'story 20 goes', 'story 21 stays', 'person 1 goes']);
+});
+
+describe('mergePersons', () => {
+  const keep = aPerson(1, 'Mary Alder', { born: '1832', facts: [aFact({ origin: 3 })] });
+  const other = aPerson(2, 'Mary Birch', { facts: [aFact({ origin: 5, type: 'burial' })] });
+  const merge = (families: readonly TreeFamily[]) => mergePersons({ keep, other, document: proposeMergedPerson(keep, other) }, families, [emptyStory(20, [1, 2])]);
+
+  it('keeps one, with the families and stories of both', () => {
+    const { changes } = merge([aFamily(7, [1, 3], [4]), aFamily(8, [9], [2])]);
+    expect(changes?.map(({ kind, id, after }) => `${kind} ${id} ${after ? 'stays' : 'goes'}`)).toEqual(['person 1 stays', 'family 8 stays', 'story 20 stays', 'person 2 goes']);
+    expect(changes?.[1]?.after).toMatchObject({ partners: [9], children: [{ personId: 1 }] });
+  });
+
+  it('makes two families of one couple one', () => {
+    const marriage = (id: string) => aFact({ id, type: 'marriage', origin: 1 });
+    const { changes } = merge([aFamily(7, [1, 3], [4], { facts: [marriage('f1')] }), aFamily(8, [3, 2], [4, 5], { facts: [marriage('f1'), aFact({ id: 'f2', type: 'divorce', origin: 2 })] })]);
+    expect(changes?.find(({ id }) => id === 7)?.after).toMatchObject({ children: [{ personId: 4 }, { personId: 5 }], facts: [{ id: 'f1', origin: 1 }, { type: 'divorce', origin: null }] });
+    expect(changes?.find(({ id }) => id === 8)?.after).toBeNull();
+  });
+
+  it('does not make a parent and a child one', () => {
+    expect([merge([aFamily(7, [1], [2])]).problem?.code, merge([aFamily(7, [2], [1])]).problem?.code]).toEqual(['PARENT_AND_CHILD', 'PARENT_AND_CHILD']);
+  });
+
+  it('takes places in the file from the kept person only', () => {
+    const [change] = mergePersons({ keep, other, document: { ...keep, facts: [...keep.facts, { ...aFact({ type: 'burial', origin: 5 }), id: 'f2' }] } }, [], []).changes ?? [];
+    expect(change?.after).toMatchObject({ facts: [{ origin: 3 }, { origin: null }] });
+  });
+
+  it('proposes what either has, names as also known', () => {
+    const proposed = proposeMergedPerson({ ...keep, isPrivate: true }, { ...other, sex: 'f', names: [...other.names, aName('Mary', 'Alder')] });
+    expect(proposed).toMatchObject({ id: 1, sex: 'f', isPrivate: true, facts: [{ type: 'birth' }, { type: 'burial', id: 'f2', origin: null }] });
+    expect(proposed.names.map(({ surname, type }) => `${surname} ${type}`)).toEqual(['Alder birth', 'Birch also-known-as']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { DocumentChange } from '../model/treeDocument.ts';
+import type { TreeFamily } from '../model/treeFamily.ts';
+
+import { refused, type RelationOutcome } from './relationOutcome.ts';
+
+/** A family without a person; null where nothing would be left to tell. */
+export function familyWithout(family: TreeFamily, personId: number): TreeFamily | null {
+  const partners = family.partners.filter((id) => id !== personId);
+  const children = family.children.filter((child) => child.personId !== personId);
+  const { facts, notes, citations, mediaIds } = family;
+  const tellsMore = [facts, notes, citations, mediaIds].some((list) => list.length > 0);
+  const isNothing = partners.length + children.length === 0 || (partners.length + children.length === 1 && !tellsMore);
+  return isNothing ? null : { ...family, partners, children };
+}
+
+const isIn = (family: TreeFamily, id: number) => family.partners.includes(id) || family.children.some(({ personId }) => personId === id);
+
+/** Takes a person out of one family; nobody leaves the tree. A family of one of whom it tells nothing goes as well. */
+export function unlinkRelative(family: TreeFamily | null, personId: number): RelationOutcome {
+  if (!family || !isIn(family, personId)) return refused('NO_SUCH_FAMILY');
+  return { changes: [{ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }] };
+}
+
+/** The changes that take a person out of all of these families. */
+export const unlinkFromAll = (families: readonly TreeFamily[], personId: number): DocumentChange[] =>
+  families.filter((family) => isIn(family, personId)).map((family) => ({ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }));
