@@ -67,6 +67,8 @@ export interface Settings {
   measuringOrigins: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
+  /** Nobody in a family tree is taken to live longer than so many years. */
+  livingYears: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -170,6 +172,7 @@ export function readSettings(env: Environment): Settings {
     survey: script('SURVEY'),
     recording: script('RECORDING'),
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
+    livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };
   problems.push(...productionProblems(settings));

@@ -60,6 +60,11 @@ function parseCount(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
 }
 
+function parseYears(text: string): number {
+  const years = Number(text);
+  return /^\d{2,3}$/u.test(text) && years >= 90 && years <= 130 ? years : fail('a number of years from 90 to 130');
+}
+
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
@@ -142,5 +147,6 @@ export const SETTINGS = {
   RECORDING_SCRIPT_URL: { default: null, description: 'Client script of the session recording (made for FullStory’s). Loaded only with the flag `enable-fullstory` and a reader’s yes to performance cookies.', parse: (text: string) => parseScript(text).href },
   RECORDING_PROJECT_ID: { default: null, description: 'The recording’s id of this site; needed with the script.', parse: parseProject },
   MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may load from and send to, separated by spaces. The addresses of the scripts themselves are allowed already.', parse: parseOrigins },
+  LIVING_YEARS: { default: '110', description: 'Years nobody is taken to outlive: people of family trees of whom nothing says that they died are hidden from others until then. 90 to 130.', parse: parseYears },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps of other servers that readers may lay over the site’s own map, as a list in JSON. Unset: none. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -45,6 +45,8 @@ export interface RequestContext {
   /** The mails of a demonstration; null in production. */
   outbox: Outbox | null;
   site: Omit<SiteBoot, 'requestId'>;
+  /** Nobody in a family tree is taken to live longer (setting LIVING_YEARS). */
+  livingYears: number;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are
    * had through it, so that lookups of one request join and no two requests share what they have read.

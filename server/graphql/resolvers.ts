@@ -24,6 +24,7 @@ import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
+import { treeResolvers } from '../modules/trees/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
@@ -54,4 +55,5 @@ export const resolvers: readonly Resolvers[] = [
   searchDiaryResolvers,
   sentenceResolvers,
   termsResolvers,
+  treeResolvers,
 ];

@@ -1,0 +1,42 @@
+import { decideTreeAccess, type TreeCaller, type TreeDoor } from './decideTreeAccess.ts';
+
+const own: TreeDoor = { isPublic: false, needsSubscription: false, shareToken: null };
+const open: TreeDoor = { ...own, isPublic: true, shareToken: 'right' };
+const paid: TreeDoor = { ...open, needsSubscription: true };
+const nobody: TreeCaller = { isOwner: false, given: null, token: null, hasSubscription: false, viewAs: null };
+const owner = { isOwner: true };
+const editor = { given: { role: 'editor', seesLiving: true } } as const;
+const guest = { given: { role: 'guest', seesLiving: false } } as const;
+const trusted = { given: { role: 'guest', seesLiving: true } } as const;
+
+const NOT_FOUND = { refused: 'FAMILY_TREE_NOT_FOUND_ERROR' };
+const WRONG_TOKEN = { refused: 'PUBLIC_TREE_SHARE_TOKEN_ERROR' };
+const PAYWALL = { refused: 'PUBLIC_TREE_PAYWALL_ERROR' };
+const as = (role: string, mayEdit = false, seesLiving = false, hasShareToken = false) => ({ role, mayEdit, seesLiving, hasShareToken });
+
+describe('decideTreeAccess', () => {
+  it.each([
+    ['an owner', own, owner, as('owner', true, true)],
+    ['an owner with an old link', open, { ...owner, token: 'old' }, as('owner', true, true)],
+    ['an owner who looks as a visitor', own, { ...owner, viewAs: 'visitor' }, as('visitor')],
+    ['an owner who looks as a guest', open, { ...owner, viewAs: 'guest' }, as('guest')],
+    ['an editor', own, editor, as('editor', true, true)],
+    ['an editor who looks as a guest', own, { ...editor, viewAs: 'guest' }, as('guest')],
+    ['a guest', own, guest, as('guest')],
+    ['a guest who may see the living', own, trusted, as('guest', false, true)],
+    ['a guest of a tree that needs a subscription', paid, guest, as('guest')],
+    ['a stranger at somebody’s own tree', own, {}, NOT_FOUND],
+    ['a stranger who would look as a guest', own, { viewAs: 'guest' }, NOT_FOUND],
+    ['anybody at a tree that is not there', null, { hasSubscription: true }, NOT_FOUND],
+    ['a stranger with a token at somebody’s own tree', { ...own, shareToken: 'right' }, { token: 'right' }, WRONG_TOKEN],
+    ['a stranger with a token at a tree that is not there', null, { token: 'right' }, WRONG_TOKEN],
+    ['a visitor of a public tree', open, {}, as('visitor')],
+    ['a visitor with the share link', open, { token: 'right' }, as('visitor', false, false, true)],
+    ['a visitor with another token', open, { token: 'wrong' }, WRONG_TOKEN],
+    ['a visitor with a token where there is no link', { ...open, shareToken: null }, { token: '' }, WRONG_TOKEN],
+    ['a visitor of a tree that needs a subscription', paid, {}, PAYWALL],
+    ['a subscriber', paid, { hasSubscription: true }, as('visitor')],
+    ['a visitor with the share link of a tree that needs a subscription', paid, { token: 'right' }, as('visitor', false, false, true)],
+    ['a visitor who would look as a visitor', open, { viewAs: 'visitor' }, as('visitor')],
+  ] as const)('%s', (_title, tree, caller, expected) => expect(decideTreeAccess(tree, { ...nobody, ...caller })).toEqual(expected));
+});

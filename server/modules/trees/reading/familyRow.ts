@@ -1,0 +1,46 @@
+import { treePersonId } from '#domain/trees/treeIds.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TreeFamilyCard } from '#server/graphql/types.generated.ts';
+
+import type { FamilyLink } from './familyLinks.ts';
+
+/** What stands beside the document of a family. */
+export interface FamilyRow {
+  id: number;
+  marriageText: string | null;
+  marriagePlace: string | null;
+  marriageFrom: number | null;
+  isPrivate: boolean;
+}
+
+/** Families of a tree by their numbers, in the order of these. */
+export const familyRows = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.rows<FamilyRow>(
+        `/* trees.families */ SELECT id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", is_private AS "isPrivate"
+         FROM tree_family WHERE tree_id = $1 AND id = ANY($2::int[]) ORDER BY id`,
+        [treeId, ids],
+      );
+
+/**
+ * A family as a chart shows it.
+ * @param links - who is in it, of those that are shown
+ * @param hidden - people whom the reader may not know: who belongs together is told, how is not
+ */
+export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamilyCard {
+  const of = (role: FamilyLink['role']) => links.filter((link) => link.familyId === family.id && link.role === role);
+  const isShown = isFamilyShown(family, of('partner'), hidden, mayEdit);
+  return {
+    id: family.id,
+    partners: of('partner').map(({ personId }) => treePersonId(treeId, personId)),
+    children: of('child').map(({ personId, link }) => ({ personId: treePersonId(treeId, personId), link: hidden.has(personId) ? 'unknown' : (link ?? 'unknown') })),
+    marriageText: isShown ? family.marriageText : null,
+    marriagePlace: isShown ? family.marriagePlace : null,
+    marriageFrom: isShown ? family.marriageFrom : null,
+  };
+}
+
+/** Whether the reader may know what happened to a couple: both must be theirs to see. */
+export const isFamilyShown = ({ isPrivate }: Pick<FamilyRow, 'isPrivate'>, partners: readonly { personId: number }[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean =>
+  mayEdit || (!isPrivate && !partners.some(({ personId }) => hidden.has(personId)));

@@ -1,0 +1,92 @@
+import { mentionsOf, type TreeMention } from '#domain/trees/mentions.ts';
+import { treePersonId } from '#domain/trees/treeIds.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TreeDocumentVersion, TreeFamilyOfPerson, TreePersonProfile } from '#server/graphql/types.generated.ts';
+
+import type { OpenedTree } from '../access/openTree.ts';
+import { documentRows, mentionRows, type StoredDocument } from './documentRows.ts';
+import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
+import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
+import { personRows, type PersonRow } from './personRow.ts';
+import type { PersonView } from './personView.ts';
+import { shownFamily, shownPerson } from './shownDocument.ts';
+import { toCard } from './toCard.ts';
+import { toDocumentVersion } from './toDocumentVersion.ts';
+
+/** A family of somebody as the reader may see it, and what its document names. */
+interface ShownFamily {
+  told: TreeFamilyOfPerson;
+  mentions: readonly TreeMention[];
+}
+
+const idsOf = (mentions: readonly TreeMention[], kind: TreeMention['kind']): number[] => [...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id))];
+
+async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: readonly number[], hidden: ReadonlySet<number>): Promise<Map<number, ShownFamily>> {
+  const [rows, documents, links] = await Promise.all([familyRows(db, tree.id, ids), documentRows(db, tree.id, 'family', ids), linksOfFamilies(db, tree.id, ids)]);
+  return new Map(
+    rows.map((row) => {
+      const partners = links.filter(({ familyId, role }) => familyId === row.id && role === 'partner');
+      const stored = isFamilyShown(row, partners, hidden, mayEdit) ? documents.find(({ id }) => id === row.id) : undefined;
+      const document = stored ? shownFamily(stored.body, hidden, mayEdit) : null;
+      return [row.id, { told: { card: toFamilyCard(tree.id, row, links, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
+    }),
+  );
+}
+
+/** Stories about somebody in which nobody is hidden. */
+async function storiesOf(db: Database, treeId: number, personId: number, view: PersonView): Promise<StoredDocument<'story'>[]> {
+  const ids = (await mentionRows(db, treeId, 'person', [personId])).filter(({ kind }) => kind === 'story').map(({ id }) => id);
+  const stories = await documentRows(db, treeId, 'story', ids);
+  const shown = new Set((await personRows(db, treeId, [...new Set(stories.flatMap(({ body }) => body.personIds))])).filter(view.maySee).map(({ id }) => id));
+  return stories.filter(({ body }) => body.personIds.every((id) => shown.has(id)));
+}
+
+/** Media without those that show somebody hidden as well. */
+async function shownMedia(db: Database, treeId: number, ids: readonly number[], view: PersonView): Promise<StoredDocument<'medium'>[]> {
+  const showing = (await mentionRows(db, treeId, 'medium', ids)).filter(({ kind }) => kind === 'person');
+  const hidden = new Set((await personRows(db, treeId, [...new Set(showing.map(({ id }) => id))])).filter((row) => !view.maySee(row)).map(({ id }) => id));
+  const closed = new Set(showing.filter(({ id }) => hidden.has(id)).map(({ toId }) => toId));
+  return documentRows(db, treeId, 'medium', ids.filter((id) => !closed.has(id)));
+}
+
+/** Somebody's family links and the cards of everybody in them. */
+async function relativesOf(db: Database, treeId: number, personId: number): Promise<{ asPartner: number[]; asChild: number[]; rows: PersonRow[] }> {
+  const [asPartner, asChild] = await Promise.all([linksOfPersons(db, treeId, [personId], 'partner'), linksOfPersons(db, treeId, [personId], 'child')]);
+  const families = [...asPartner, ...asChild].map(({ familyId }) => familyId);
+  const ids = new Set((await linksOfFamilies(db, treeId, families)).map((link) => link.personId));
+  ids.delete(personId);
+  return { asPartner: asPartner.map(({ familyId }) => familyId), asChild: asChild.map(({ familyId }) => familyId), rows: await personRows(db, treeId, [...ids]) };
+}
+
+/** Couples by the day they married, those without one last. */
+const byMarriage = (one: ShownFamily, other: ShownFamily): number => (one.told.card.marriageFrom ?? Infinity) - (other.told.card.marriageFrom ?? Infinity) || one.told.card.id - other.told.card.id;
+
+/** Everything of one person that the reader may see: of somebody hidden, the place in the tree. Null when there is nobody. */
+export async function profileOf(db: Database, opened: OpenedTree, personId: number, view: PersonView): Promise<TreePersonProfile | null> {
+  const { tree, mayEdit, seesLiving } = opened;
+  const [row] = await personRows(db, tree.id, [personId]);
+  if (!row) return null;
+  const { asPartner, asChild, rows } = await relativesOf(db, tree.id, personId);
+  const isShown = view.maySee(row);
+  const hidden = new Set([row, ...rows].filter((relative) => !view.maySee(relative)).map(({ id }) => id));
+  const families = await familiesOf(db, opened, [...new Set([...asPartner, ...asChild])], hidden);
+  const shownFamilies = (ids: readonly number[]) => ids.flatMap((id) => families.get(id) ?? []).sort(byMarriage);
+  const [stored] = isShown ? await documentRows(db, tree.id, 'person', [personId]) : [];
+  const document = stored ? shownPerson(stored.body, mayEdit) : null;
+  const stories = document ? await storiesOf(db, tree.id, personId, view) : [];
+  const mentions = document ? [...mentionsOf('person', document), ...[...families.values()].flatMap((family) => family.mentions), ...stories.flatMap(({ body }) => mentionsOf('story', body))] : [];
+  const versions = (documents: readonly StoredDocument[]): TreeDocumentVersion[] => documents.map(toDocumentVersion);
+  return {
+    id: treePersonId(tree.id, personId),
+    card: toCard(tree.id, row, view),
+    document,
+    version: stored?.version ?? 0,
+    livingReason: seesLiving && isShown ? view.reason(row) : null,
+    families: shownFamilies(asPartner).map(({ told }) => told),
+    parentFamilies: shownFamilies(asChild).map(({ told }) => told),
+    persons: rows.map((relative) => toCard(tree.id, relative, view)),
+    sources: versions(await documentRows(db, tree.id, 'source', idsOf(mentions, 'source'))),
+    media: versions(await shownMedia(db, tree.id, idsOf(mentions, 'medium'), view)),
+    stories: versions(stories),
+  };
+}

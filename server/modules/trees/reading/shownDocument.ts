@@ -1,0 +1,18 @@
+import type { TreeFact } from '#domain/trees/model/treeFact.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+
+const publicFacts = (facts: readonly TreeFact[]): TreeFact[] => facts.filter(({ isPrivate }) => !isPrivate);
+
+/** The document of a person whom the reader may see: without private facts for who may not edit. */
+export const shownPerson = (document: TreePerson, mayEdit: boolean): TreePerson => (mayEdit ? document : { ...document, facts: publicFacts(document.facts) });
+
+/**
+ * The document of a family that the reader may see. Who may not edit gets no private facts, and no notes where somebody
+ * of the family is hidden: these are about all of them.
+ */
+export function shownFamily(document: TreeFamily, hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamily {
+  if (mayEdit) return document;
+  const children = document.children.map((child) => (hidden.has(child.personId) ? { ...child, link: 'unknown' as const } : child));
+  return { ...document, children, facts: publicFacts(document.facts), notes: children.some(({ personId }) => hidden.has(personId)) ? [] : document.notes };
+}

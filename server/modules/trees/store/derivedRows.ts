@@ -1,0 +1,53 @@
+import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
+import { deriveFamily } from '#domain/trees/derive/deriveFamily.ts';
+import { derivePerson } from '#domain/trees/derive/derivePerson.ts';
+import { mentionsOf } from '#domain/trees/mentions.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+
+/** The columns of `tree_person` in the order of `personCells`, with their types; what follows from relatives is not among them. */
+export const PERSON_CELLS = `id int, sex text, given text, surname text, prefix text, suffix text, birth_text text, birth_place text, birth_from int, birth_to int,
+  death_text text, death_place text, death_from int, death_to int, portrait_id int, is_private boolean, living_flag text, is_known_dead boolean,
+  own_born_by int, own_born_reason text, died_by int`;
+
+/** The row of a person, without the tree and what follows from relatives. */
+export function personCells(person: TreePerson) {
+  const { sex, given, surname, prefix, suffix, birth, death, portraitId, isPrivate, livingFlag, isKnownDead, ownBornBy, diedBy } = derivePerson(person);
+  return {
+    id: person.id, sex, given, surname, prefix, suffix,
+    birth_text: birth.text, birth_place: birth.place, birth_from: birth.from, birth_to: birth.to,
+    death_text: death.text, death_place: death.place, death_from: death.from, death_to: death.to,
+    portrait_id: portraitId, is_private: isPrivate, living_flag: livingFlag, is_known_dead: isKnownDead,
+    own_born_by: ownBornBy?.year ?? null, own_born_reason: ownBornBy?.reason ?? null, died_by: diedBy,
+  };
+}
+
+/** The columns of `tree_family` in the order of `familyCells`. */
+export const FAMILY_CELLS = 'id int, marriage_text text, marriage_place text, marriage_from int, is_private boolean, own_born_by int, own_born_reason text';
+
+/** The row of a family. */
+export function familyCells(family: TreeFamily) {
+  const { marriage, isPrivate } = deriveFamily(family);
+  const evidence = firstYearEvidence(family.facts);
+  return { id: family.id, marriage_text: marriage.text, marriage_place: marriage.place, marriage_from: marriage.from, is_private: isPrivate, own_born_by: evidence?.year ?? null, own_born_reason: evidence?.reason ?? null };
+}
+
+/** The columns of `tree_family_member` in the order of `memberCells`. */
+export const MEMBER_CELLS = 'family_id int, role text, person_id int, position int, link text';
+
+/** The rows of who is in a family; somebody who stands in it twice is in it once. */
+export function memberCells(family: TreeFamily) {
+  const rows = deriveFamily(family).members.map(({ role, personId, position, link }) => ({ family_id: family.id, role, person_id: personId, position, link }));
+  return [...new Map(rows.map((row) => [`${row.role}${row.person_id}`, row])).values()];
+}
+
+/** The columns of `tree_mention` in the order of `mentionCells`. */
+export const MENTION_CELLS = 'from_kind text, from_id int, to_kind text, to_id int';
+
+/** The rows of what a document names. */
+export const mentionCells = <Kind extends TreeKind>(kind: Kind, id: number, document: TreeDocuments[Kind]) =>
+  mentionsOf(kind, document).map((to) => ({ from_kind: kind, from_id: id, to_kind: to.kind, to_id: to.id }));
+
+/** Names of the columns of a list such as `PERSON_CELLS`. */
+export const namesOf = (cells: string): string => cells.split(',').map((cell) => cell.trim().split(' ')[0]).join(', ');

@@ -1,0 +1,62 @@
+import type { DocumentChange } from '#domain/trees/model/treeDocument.ts';
+import type { Database } from '#server/db/database.ts';
+
+import { renewBornBy } from './bornBy.ts';
+import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells } from './derivedRows.ts';
+
+type ChangeOf<Kind extends DocumentChange['kind']> = Extract<DocumentChange, { kind: Kind }>;
+
+const ofKind = <Kind extends DocumentChange['kind']>(changes: readonly DocumentChange[], kind: Kind): ChangeOf<Kind>[] => changes.filter((change): change is ChangeOf<Kind> => change.kind === kind);
+
+async function writePersons(tx: Database, treeId: number, changes: readonly ChangeOf<'person'>[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.rows('/* treeStore.dropPersons */ DELETE FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, changes.map(({ id }) => id)]);
+  await tx.rows(`/* treeStore.persons */ INSERT INTO tree_person (tree_id, ${namesOf(PERSON_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS p (${PERSON_CELLS})`, [
+    treeId,
+    JSON.stringify(changes.flatMap(({ after }) => (after ? [personCells(after)] : []))),
+  ]);
+}
+
+async function writeFamilies(tx: Database, treeId: number, changes: readonly ChangeOf<'family'>[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
+  const families = changes.flatMap(({ after }) => after ?? []);
+  await tx.rows('/* treeStore.dropFamilies */ DELETE FROM tree_family WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
+  await tx.rows('/* treeStore.dropMembers */ DELETE FROM tree_family_member WHERE tree_id = $1 AND family_id = ANY($2::int[])', [treeId, ids]);
+  await tx.rows(`/* treeStore.families */ INSERT INTO tree_family (tree_id, ${namesOf(FAMILY_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS f (${FAMILY_CELLS})`, [treeId, JSON.stringify(families.map(familyCells))]);
+  await tx.rows(`/* treeStore.members */ INSERT INTO tree_family_member (tree_id, ${namesOf(MEMBER_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS m (${MEMBER_CELLS})`, [
+    treeId,
+    JSON.stringify(families.flatMap(memberCells)),
+  ]);
+}
+
+async function writeMentions(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {
+  const documents = JSON.stringify(changes.map(({ kind, id }) => ({ kind, id })));
+  await tx.rows('/* treeStore.dropMentions */ DELETE FROM tree_mention m USING jsonb_to_recordset($2::jsonb) AS d (kind text, id int) WHERE m.tree_id = $1 AND m.from_kind = d.kind AND m.from_id = d.id', [treeId, documents]);
+  await tx.rows(`/* treeStore.mentions */ INSERT INTO tree_mention (tree_id, ${namesOf(MENTION_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS m (${MENTION_CELLS})`, [
+    treeId,
+    JSON.stringify(changes.flatMap(({ kind, id, after }) => (after === null ? [] : mentionCells(kind, id, after)))),
+  ]);
+}
+
+/** Everybody whose life, or kin, a change touches. */
+const touched = (changes: readonly DocumentChange[]): number[] => [
+  ...new Set(
+    changes.flatMap((change) => {
+      if (change.kind === 'person') return [change.id];
+      if (change.kind !== 'family') return [];
+      return [change.before, change.after].flatMap((family) => (family ? [...family.partners, ...family.children.map(({ personId }) => personId)] : []));
+    }),
+  ),
+];
+
+/**
+ * Writes what stands beside some documents that were just changed: columns of people and families, who is in a family, who
+ * names whom; then judges again, for these people and their relatives, when they can have been born.
+ */
+export async function writeDerived(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<void> {
+  await writePersons(tx, treeId, ofKind(changes, 'person'));
+  await writeFamilies(tx, treeId, ofKind(changes, 'family'));
+  await writeMentions(tx, treeId, changes);
+  await renewBornBy(tx, treeId, touched(changes));
+}

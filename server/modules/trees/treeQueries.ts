@@ -1,0 +1,116 @@
+import { readTreePersonId, treePersonId } from '#domain/trees/treeIds.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
+import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/graphql/types.generated.ts';
+
+import { accessTo, openTree, openTreeOfPerson, requireTreeGrant, treeNotFound, type OpenedTree } from './access/openTree.ts';
+import { treesOfMember } from './access/treeRow.ts';
+import { beyond, byFamily, linksOfFamilies } from './reading/familyLinks.ts';
+import { familyRows, toFamilyCard } from './reading/familyRow.ts';
+import { surroundingsOf, type Reach } from './reading/neighbourhood.ts';
+import { findPeople } from './reading/people.ts';
+import { personRows } from './reading/personRow.ts';
+import { profileOf } from './reading/profile.ts';
+import { toCard } from './reading/toCard.ts';
+import { familyTreeRef, ownerNames, toFamilyTree } from './reading/toFamilyTree.ts';
+import { viewOf } from './reading/viewOf.ts';
+
+const MOST_GENERATIONS = 40;
+const MOST_PERSONS = 4_000;
+const PEOPLE_PAGE = 20;
+const MOST_PEOPLE = 50;
+
+const generations = (asked: number): number => Math.min(MOST_GENERATIONS, Math.max(0, Math.trunc(asked)));
+
+/** Some opened trees as their reader sees them. */
+export async function tellTrees(context: RequestContext, opened: readonly OpenedTree[]): Promise<FamilyTree[]> {
+  const owners = await ownerNames(context.db, opened.map(({ tree }) => tree.ownerId));
+  return Promise.all(
+    opened.map(async (one) => {
+      const { id, rootPerson } = one.tree;
+      const [root] = rootPerson === null ? [] : await personRows(context.db, id, [rootPerson]);
+      return toFamilyTree(one, root ? toCard(id, root, viewOf(context, one)) : null, owners);
+    }),
+  );
+}
+
+/** One opened tree as its reader sees it. */
+export async function tellTree(context: RequestContext, opened: OpenedTree): Promise<FamilyTree> {
+  const [told] = await tellTrees(context, [opened]);
+  if (!told) throw treeNotFound();
+  return told;
+}
+
+async function tellNeighbourhood(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
+  const { db } = context;
+  const { id } = opened.tree;
+  const view = viewOf(context, opened);
+  const { persons, families, isWhole } = await surroundingsOf(db, id, proband, reach);
+  const [rows, found, links, further] = await Promise.all([personRows(db, id, persons), familyRows(db, id, families), linksOfFamilies(db, id, families), beyond(db, id, persons)]);
+  const hidden = new Set(rows.filter((row) => !view.maySee(row)).map((row) => row.id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (!byId.has(proband)) throw treeNotFound();
+  const linksOf = byFamily(links.filter(({ personId }) => byId.has(personId)));
+  const ids = (numbers: readonly number[]) => numbers.map((number) => treePersonId(id, number));
+  return {
+    proband: treePersonId(id, proband),
+    persons: persons.flatMap((number) => {
+      const row = byId.get(number);
+      return row ? [toCard(id, row, view)] : [];
+    }),
+    families: found.map((family) => toFamilyCard(id, family, linksOf(family.id), hidden, opened.mayEdit)),
+    hasMoreParents: ids(further.parents),
+    hasMorePartners: ids(further.partners),
+    hasMoreChildren: ids(further.children),
+    isWhole,
+  };
+}
+
+/** What is read of trees. */
+export const treeQueries: Required<Pick<QueryResolvers, 'familyTrees' | 'familyTree' | 'treeNeighbourhood' | 'treePerson' | 'getPersonTreeForProfile' | 'treePeople'>> = {
+  familyTrees: async (_root, _arguments, context) => {
+    const memberId = requireMember(context.viewer);
+    requireTreeGrant(context);
+    const opened: OpenedTree[] = [];
+    for (const tree of await treesOfMember(context.db, memberId)) {
+      const access = await accessTo(context, tree);
+      if (!('refused' in access)) opened.push({ ...access, tree });
+    }
+    return tellTrees(context, opened);
+  },
+
+  familyTree: async (_root, { ref, ...call }, context) => tellTree(context, await openTree(context, ref, call)),
+
+  treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, ...call }, context) => {
+    const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
+    return tellNeighbourhood(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
+  },
+
+  treePerson: async (_root, { id, ...call }, context) => {
+    const { personId, ...opened } = await openTreeOfPerson(context, id, call);
+    const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
+    if (!profile) throw treeNotFound();
+    return profile;
+  },
+
+  getPersonTreeForProfile: async (_root, { personId, familyTreeRef: ref, ...call }, context) => {
+    const { tree } = await openTree(context, ref, call);
+    const person = readTreePersonId(personId);
+    const [row] = person?.treeId === tree.id ? await personRows(context.db, tree.id, [person.personId]) : [];
+    if (!row) throw treeNotFound();
+    return {
+      id: treePersonId(tree.id, row.id),
+      familyTree: { id: String(tree.id), rootPerson: tree.rootPerson === null ? null : { id: treePersonId(tree.id, tree.rootPerson) }, familyTreeRef: familyTreeRef(tree) },
+    };
+  },
+
+  treePeople: async (_root, { ref, name, first, after, ...call }, context) => {
+    const opened = await openTree(context, ref, call);
+    const view = viewOf(context, opened);
+    const size = Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(first ?? PEOPLE_PAGE)));
+    const { rows, total } = await findPeople(context.db, opened.tree.id, name.slice(0, 200), view, size + 1, after == null ? null : (readTreePersonId(after)?.personId ?? -1));
+    const shown = rows.slice(0, size);
+    const last = shown.at(-1);
+    return { persons: shown.map((row) => toCard(opened.tree.id, row, view)), total, next: rows.length > size && last ? treePersonId(opened.tree.id, last.id) : null };
+  },
+};
