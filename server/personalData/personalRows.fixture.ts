@@ -36,5 +36,9 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,
+  tree: `WITH made AS (INSERT INTO tree (owner_id, name, description) VALUES ($1, '${CANARY}', '${CANARY}') RETURNING id)
+    INSERT INTO tree_document (tree_id, kind, id, body) SELECT id, 'source', 1, '{"title": "${CANARY}"}' FROM made`,
+  tree_access: `INSERT INTO tree_access (tree_id, member_id, role) SELECT max(id), $1, 'guest' FROM tree`,
+  tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
 };

@@ -44,6 +44,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'member_erasure', owner: 'member_id', title: 'Your wish to have the account erased', withheld: ['keep_hash'] },
   { table: 'record_correction', owner: 'member_id', title: 'Errors you reported in records', withheld: ['decided_by'] },
   { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by', 'reopened_by'] },
+  { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by'] },
+  { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
+  { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of somebody else' },
 ];
 
@@ -53,6 +56,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'record_correction.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.reopened_by': 'what staff do in their work is about other members',
+  'tree_change.author_id': 'what was changed in trees is part of these trees, which their owners are handed; it says no more than when and what kind of change',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
   saved_search_digest: 'says only when mail about saved searches was last looked into',
   recovery_code: 'keyed hashes of codes that open an account',

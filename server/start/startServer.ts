@@ -23,6 +23,7 @@ import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.t
 import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
+import { seedExampleTree, seedMemberTree } from '../modules/trees/seeds/seedTrees.ts';
 import { createAssistant } from '../modules/sentences/assistant.ts';
 import { startErasing } from '../personalData/startErasing.ts';
 import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
@@ -82,7 +83,9 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (settings.mode === 'demo') {
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);
+      await seedMemberTree(db);
     }
+    await seedExampleTree(db);
 
     if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
       reach('making the sample county');

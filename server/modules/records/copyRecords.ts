@@ -5,15 +5,10 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { RecordDraft } from '#domain/records/record.ts';
+import { copyText as text } from '#server/db/copyText.ts';
 
 /** Characters of rows that travel together; fewer, larger pieces keep the stream's overhead out of the way. */
 const PIECE_CHARACTERS = 256 * 1024;
-
-const SPECIAL = /[\\\t\n\r]/gu;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-/** A value of COPY's text format. */
-const text = (value: string): string => value.replace(SPECIAL, (character) => ESCAPES[character] ?? character);
 
 /** A text[] literal; PostgreSQL wants quotes and backslashes of its elements escaped. */
 const textArray = (values: readonly string[]): string => `{${values.map((value) => `"${value.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`;

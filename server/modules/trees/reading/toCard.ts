@@ -27,7 +27,7 @@ const HIDDEN = {
 export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePersonCard {
   const id = treePersonId(treeId, row.id);
   if (!view.maySee(row)) return { id, ...HIDDEN };
-  const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, isPrivate, portraitId } = row;
+  const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, isPrivate } = row;
   return {
     id,
     isRedacted: false,
