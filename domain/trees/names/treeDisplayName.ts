@@ -1,0 +1,24 @@
+import { displayName } from '#domain/names/displayName.ts';
+
+/** A name as cards and pages have it. */
+export interface ShownName {
+  given: string;
+  surname: string;
+  prefix?: string;
+  suffix?: string;
+}
+
+/** What stands for a name that is not told. */
+export const UNKNOWN_NAME = 'Name not known';
+/** What stands for the name of somebody who may be living. */
+export const LIVING_NAME = 'Living';
+
+/**
+ * The whole name of a person of a tree, with titles; `Name not known` for none.
+ * @param showsSurnamesUppercase - as the owner of the tree set it (spec 1 section 3).
+ * @example treeDisplayName({ given: 'Mary', surname: 'Alder' }, true) // 'Mary ALDER'
+ */
+export function treeDisplayName({ given, surname, prefix = '', suffix = '' }: ShownName, showsSurnamesUppercase = false): string {
+  const shown = showsSurnamesUppercase ? surname.toLocaleUpperCase('en-GB') : surname;
+  return displayName(`${prefix} ${given}`, `${shown} ${suffix}`) || UNKNOWN_NAME;
+}
