@@ -1,0 +1,193 @@
+import type { ReportProblem } from '../gedcomProblem.ts';
+import { isAnselMark } from './ansel.ts';
+import { decodeBytes, type GedcomEncoding } from './gedcomEncoding.ts';
+import type { SniffedEncoding } from './sniffEncoding.ts';
+
+/** A line with its number in the file, from 1, without its end. */
+export interface NumberedLine {
+  text: string;
+  number: number;
+}
+
+/** Makes lines of bytes that come in pieces. */
+export interface LineSplitter {
+  push: (bytes: Uint8Array) => NumberedLine[];
+  /** The lines that waited for their end. */
+  end: () => NumberedLine[];
+}
+
+const [LF, CR] = [10, 13];
+const LINE_END = /\r\n|\n\r?|\r/u;
+/** A letter that was cut in two goes on behind this. */
+const CONTINUED = /^[ \t]*\d+[ \t]+CONC /u;
+/** A line that does not end within so many bytes is let through in pieces, lest it fill the memory. */
+const MOST_HELD_BYTES = 8 * 1024 ** 2;
+
+function isAscii(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte >= 0x80) return false;
+  return true;
+}
+
+/** How many bytes at the end are the beginning of a UTF-8 letter that needs more. */
+function cutUtf8(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
+    if (byte < 0x80) return 0;
+  }
+  return 0;
+}
+
+function cutAnsel(bytes: Uint8Array): number {
+  let marks = 0;
+  while (marks < bytes.length && isAnselMark(bytes[bytes.length - 1 - marks] ?? 0)) marks += 1;
+  return marks;
+}
+
+const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+};
+
+/**
+ * Splits a file into lines and decodes them. Line ends may be CR, LF, CR LF, LF CR, mixed. Bytes that the header lied about are
+ * judged line by line: valid UTF-8 is UTF-8 whatever the header says, and what is no UTF-8 in a file that says so is
+ * Windows-1252. A letter that a writer cut in two between a line and its CONC is put together again.
+ */
+export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding, 'encoding' | 'declared'>, report: ReportProblem): LineSplitter {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let number = 0;
+
+  function decodeUtf8(bytes: Uint8Array): string | null {
+    try {
+      return utf8.decode(bytes);
+    } catch {
+      return null;
+    }
+  }
+
+  function decodeLine(bytes: Uint8Array): string {
+    if (isAscii(bytes)) return decodeBytes(bytes, 'windows-1252');
+    const text = decodeUtf8(bytes);
+    if (text !== null) {
+      if (encoding !== 'utf-8') report('encoding-lies', number, declared);
+      return text;
+    }
+    if (encoding !== 'utf-8') return decodeBytes(bytes, encoding);
+    report('broken-utf8', number);
+    return decodeBytes(bytes, 'windows-1252');
+  }
+
+  const numbered = (texts: readonly string[]): NumberedLine[] => texts.map((text) => ({ text, number: ++number }));
+
+  /** @param isEnded - whether a line end stands behind the last line. */
+  function linesOf(bytes: Uint8Array, isEnded: boolean): NumberedLine[] {
+    const text = isAscii(bytes) ? decodeBytes(bytes, 'windows-1252') : encoding === 'utf-8' ? decodeUtf8(bytes) : null;
+    if (text !== null) {
+      const texts = text.split(LINE_END);
+      if (isEnded) texts.pop();
+      return numbered(texts);
+    }
+    const lines = splitBytes(bytes);
+    if (isEnded) lines.pop();
+    return mendCuts(lines).map((line) => {
+      number += 1;
+      return { text: decodeLine(line), number };
+    });
+  }
+
+  function mendCuts(lines: Uint8Array[]): Uint8Array[] {
+    const cut = encoding === 'ansel' ? cutAnsel : cutUtf8;
+    for (let at = 0; at + 1 < lines.length; at += 1) {
+      const [line, next] = [lines[at] ?? new Uint8Array(), lines[at + 1] ?? new Uint8Array()];
+      const length = cut(line);
+      if (length === 0) continue;
+      const [start] = CONTINUED.exec(decodeBytes(next.subarray(0, 40), 'windows-1252')) ?? [];
+      if (start === undefined) continue;
+      const half = line.subarray(line.length - length);
+      if (encoding !== 'ansel' && ((next[start.length] ?? 0) & 0xc0) !== 0x80) continue;
+      lines[at] = line.subarray(0, line.length - length);
+      lines[at + 1] = joined(joined(next.subarray(0, start.length), half), next.subarray(start.length));
+    }
+    return lines;
+  }
+
+  return encoding === 'utf-16le' || encoding === 'utf-16be' ? wideSplitter(encoding, numbered) : byteSplitter(linesOf, encoding === 'ansel' ? cutAnsel : cutUtf8);
+}
+
+function splitBytes(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte !== LF && byte !== CR) continue;
+    lines.push(bytes.subarray(start, at));
+    const other = bytes[at + 1];
+    if ((other === LF || other === CR) && other !== byte) at += 1;
+    start = at + 1;
+  }
+  lines.push(bytes.subarray(start));
+  return lines;
+}
+
+const isEnd = (byte: number | undefined) => byte === LF || byte === CR;
+
+function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => NumberedLine[], cut: (line: Uint8Array) => number): LineSplitter {
+  let held: Uint8Array = new Uint8Array();
+
+  /**
+   * Where the last line ends that has no cut letter before its end. Line ends at the very end of what came do not count: half
+   * of a CR LF may be missing. 0 where there is none.
+   */
+  function wholeLength(): number {
+    let at = held.length - 1;
+    while (at >= 0 && isEnd(held[at])) at -= 1;
+    for (; at >= 0; at -= 1) {
+      if (!isEnd(held[at])) continue;
+      const next = at + 1;
+      while (at >= 0 && isEnd(held[at])) at -= 1;
+      if (cut(held.subarray(Math.max(0, at - 3), at + 1)) === 0) return next;
+    }
+    return 0;
+  }
+
+  return {
+    push(bytes) {
+      held = held.length === 0 ? bytes : joined(held, bytes);
+      const length = wholeLength() || (held.length < MOST_HELD_BYTES ? 0 : held.length);
+      if (length === 0) return [];
+      const whole = held.subarray(0, length);
+      held = held.slice(length);
+      return linesOf(whole, isEnd(whole.at(-1)));
+    },
+    end: () => (held.length === 0 ? [] : linesOf(held, isEnd(held.at(-1)))),
+  };
+}
+
+function wideSplitter(encoding: 'utf-16le' | 'utf-16be', numbered: (texts: readonly string[]) => NumberedLine[]): LineSplitter {
+  const decoder = new TextDecoder(encoding);
+  let held = '';
+  const split = (text: string) => {
+    const lines = text.split(LINE_END);
+    held = lines.pop() ?? '';
+    return numbered(lines);
+  };
+  return {
+    push(bytes) {
+      const text = held + decoder.decode(bytes, { stream: true });
+      // The last character may be half of a CR LF.
+      const lines = split(text.slice(0, -1));
+      held += text.slice(-1);
+      if (held.length < MOST_HELD_BYTES) return lines;
+      const long = held;
+      held = '';
+      return [...lines, ...numbered([long])];
+    },
+    end() {
+      const lines = split(held + decoder.decode());
+      return held === '' ? lines : [...lines, ...numbered([held])];
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { GedcomLine } from '../gedcomLine.ts';
+import type { NumberedLine } from '../encoding/createLineSplitter.ts';
+import type { ReportProblem } from '../gedcomProblem.ts';
+import { parseLine } from './parseLine.ts';
+
+/** Characters of a line beyond which the rest is left out; 5.5.1 allows 255, and nobody keeps to it. */
+const LONGEST_LINE = 1024 ** 2;
+const MOST_LINES_OF_RECORD = 500_000;
+const DEEPEST_LEVEL = 99;
+
+/** Puts lines together to records. */
+export interface RecordBuilder {
+  /** Takes a line; answers the record before it when the line begins another. */
+  add: (line: NumberedLine) => GedcomLine | null;
+  /** The record that the file ended with; null where there was none. */
+  end: () => GedcomLine | null;
+}
+
+interface Open {
+  line: GedcomLine;
+  /** As the file has it: levels that jump stay comparable with the lines beside them. */
+  level: number;
+}
+
+/** Whatever is wrong with a line is reported and put where it does least harm: below the nearest line above it. */
+export function createRecordBuilder(report: ReportProblem): RecordBuilder {
+  let open: Open[] = [];
+  let lines = 0;
+
+  function addBelow(level: number, line: GedcomLine): void {
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+    const parent = open.at(-1);
+    if (!parent) return;
+    if (level > DEEPEST_LEVEL) report('too-deep', line.number);
+    else if (level > parent.level + 1) report('level-jump', line.number);
+    parent.line.children.push(line);
+    if (level <= DEEPEST_LEVEL) open.push({ line, level });
+  }
+
+  /** Words without level and tag go on with the value above them, as CONT would. */
+  function addWords(text: string, number: number): void {
+    const last = open.at(-1);
+    if (!last) return report('stray', number);
+    report('no-level', number);
+    const goesOn = (last.line.tag === 'CONT' || last.line.tag === 'CONC') && open.length > 1 ? open.at(-2) : last;
+    goesOn?.line.children.push({ tag: 'CONT', xref: '', value: text, children: [], number });
+  }
+
+  function readable(text: string, number: number): string {
+    if (text.length > LONGEST_LINE) report('cut-line', number, LONGEST_LINE.toLocaleString('en-GB'));
+    const cut = text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text;
+    if (!cut.includes('\0')) return cut;
+    report('nul', number);
+    return cut.replaceAll('\0', '\ufffd');
+  }
+
+  function begin(line: GedcomLine): GedcomLine | null {
+    const done = open[0]?.line ?? null;
+    open = [{ line, level: 0 }];
+    lines = 1;
+    return done;
+  }
+
+  return {
+    add({ text: raw, number }) {
+      const text = readable(raw, number);
+      if (text.trim() === '') return null;
+      const parsed = parseLine(text, open.at(-1)?.level ?? 0);
+      if (parsed?.level === 0) return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
+      lines += 1;
+      if (lines > MOST_LINES_OF_RECORD) {
+        if (lines === MOST_LINES_OF_RECORD + 1) report('cut-record', number, MOST_LINES_OF_RECORD.toLocaleString('en-GB'));
+      } else if (!parsed) addWords(text, number);
+      else if (open.length === 0) report('stray', number);
+      else addBelow(parsed.level, { tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
+      return null;
+    },
+    end() {
+      const done = open[0]?.line ?? null;
+      open = [];
+      return done;
+    },
+  };
+}

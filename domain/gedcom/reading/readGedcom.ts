@@ -1,0 +1,117 @@
+import { createLineSplitter } from '../encoding/createLineSplitter.ts';
+import type { GedcomEncoding } from '../encoding/gedcomEncoding.ts';
+import { sniffEncoding } from '../encoding/sniffEncoding.ts';
+import type { GedcomLine } from '../gedcomLine.ts';
+import type { ReportProblem } from '../gedcomProblem.ts';
+import { createRecordBuilder } from './createRecordBuilder.ts';
+import { type GedcomHeader, isKnownVersion, readHeader } from './gedcomHeader.ts';
+import { NotGedcom } from './NotGedcom.ts';
+import { parseLine } from './parseLine.ts';
+
+/** What is known of a file before its first record comes. */
+export interface GedcomFile extends GedcomHeader {
+  encoding: GedcomEncoding;
+}
+
+/** One step of reading: the file first, then each of its records, header and trailer among them. */
+export type GedcomPart = { kind: 'file'; file: GedcomFile } | { kind: 'record'; record: GedcomLine };
+
+/** Bytes to judge the character set by. */
+const SNIFFED_BYTES = 65_536;
+/** Kinds of records that a file without a header may begin with. */
+const RECORDS = new Set(['INDI', 'FAM', 'SUBM', 'SUBN', 'SOUR', 'NOTE', 'SNOTE', 'OBJE', 'REPO']);
+const NOT_GEDCOM = 'This is not a GEDCOM file: its first line is not “0 HEAD”.';
+
+/** Pieces of a file, the first of them large enough to judge the character set by. */
+async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array[] = [];
+  let length = 0;
+  const joinedHead = () => {
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const piece of head) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
+  };
+  for await (const chunk of chunks) {
+    if (length >= SNIFFED_BYTES) {
+      yield chunk;
+      continue;
+    }
+    head.push(chunk);
+    length += chunk.length;
+    if (length < SNIFFED_BYTES) continue;
+    yield joinedHead();
+    head = [];
+  }
+  if (length > 0 && length < SNIFFED_BYTES) yield joinedHead();
+}
+
+/**
+ * Reads a GEDCOM file of version 5.5 to 7.1 record by record, so that memory holds one record whatever the size of the file.
+ * Nothing about a file ends the reading: what is wrong is reported, line by line.
+ *
+ * @param chunks - the bytes in any pieces.
+ * @throws NotGedcom where the file is empty or does not begin like GEDCOM.
+ */
+export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<GedcomPart> {
+  const builder = createRecordBuilder(report);
+  let splitter: ReturnType<typeof createLineSplitter> | null = null;
+  let encoding: GedcomEncoding = 'utf-8';
+  let hasBegun = false;
+  let isOpen = false;
+  let hasTrailer = false;
+  let isTold = false;
+
+  function* records(lines: readonly { text: string; number: number }[]): Generator<GedcomPart> {
+    for (const line of lines) {
+      if (!hasBegun && line.text.trim() !== '') {
+        requireGedcom(line.text);
+        hasBegun = true;
+      }
+      const record = builder.add(line);
+      if (record) yield* told(record);
+    }
+  }
+
+  function* told(record: GedcomLine): Generator<GedcomPart> {
+    if (!isOpen) {
+      isOpen = true;
+      const isHeader = record.tag === 'HEAD';
+      if (!isHeader) report('no-header', record.number);
+      const header = readHeader(isHeader ? record : null);
+      if (isHeader && !isKnownVersion(header.version)) report('unknown-version', record.number, header.version);
+      yield { kind: 'file', file: { ...header, encoding } };
+    }
+    if (hasTrailer && !isTold) {
+      isTold = true;
+      report('after-trailer', record.number);
+    }
+    hasTrailer ||= record.tag === 'TRLR';
+    yield { kind: 'record', record };
+  }
+
+  for await (const chunk of withHead(chunks)) {
+    if (splitter) {
+      yield* records(splitter.push(chunk));
+      continue;
+    }
+    const sniffed = sniffEncoding(chunk.subarray(0, SNIFFED_BYTES), report);
+    encoding = sniffed.encoding;
+    splitter = createLineSplitter(sniffed, report);
+    yield* records(splitter.push(chunk.subarray(sniffed.markLength)));
+  }
+  if (splitter) yield* records(splitter.end());
+  const last = builder.end();
+  if (last) yield* told(last);
+  if (!hasBegun) throw new NotGedcom('This file is empty.');
+  if (!hasTrailer) report('no-trailer', last?.number ?? 1);
+}
+
+function requireGedcom(firstLine: string): void {
+  const parsed = parseLine(firstLine, 0);
+  if (parsed?.level === 0 && (parsed.tag === 'HEAD' || (parsed.xref !== '' && RECORDS.has(parsed.tag)))) return;
+  throw new NotGedcom(NOT_GEDCOM);
+}

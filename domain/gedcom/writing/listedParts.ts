@@ -1,0 +1,47 @@
+import type { TreeCitation } from '#domain/trees/model/treeCitation.ts';
+
+import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { citationLine } from './writeCitation.ts';
+import type { ListedPart, PartEdits } from './editLines.ts';
+import { mediumLine } from './writeMedium.ts';
+import { noteEdits } from './noteEdits.ts';
+import type { WritingContext } from './writingContext.ts';
+
+/** Citations: each line is told by where it stood. */
+export function citationEdits(now: readonly TreeCitation[], context: WritingContext): ListedPart {
+  return {
+    edit: (_claim, child, index) => now.filter(({ origin }) => origin === index).map((citation) => citationLine(child, citation, context)),
+    added: now.filter(({ origin }) => origin === null).map((citation) => citationLine(null, citation, context)),
+  };
+}
+
+/** Media: those with a record are pointed at, those described in place are written there. */
+export function mediumEdits(before: readonly number[], now: readonly number[], context: WritingContext): ListedPart {
+  const pointed = (id: number): GedcomLine[] => {
+    const pointer = context.pointerTo('medium', id);
+    return pointer === null ? [] : [newLine('OBJE', `@${pointer}@`)];
+  };
+  return {
+    edit: ({ key }, child) => {
+      const id = Number(key);
+      if (!now.includes(id)) return [];
+      const inline = context.inlineMedium(id);
+      if (inline) return [mediumLine(child, inline, context)];
+      return context.pointerTo('medium', id) === null ? [] : [child];
+    },
+    added: now.filter((id) => !before.includes(id)).flatMap(pointed),
+  };
+}
+
+interface Attached {
+  notes: readonly string[];
+  citations: readonly TreeCitation[];
+  mediaIds: readonly number[];
+}
+
+/** Notes, citations and media, which people, families and facts have alike. */
+export const attachedEdits = (before: Attached, now: Attached, context: WritingContext): PartEdits => ({
+  note: noteEdits(before.notes, now.notes, context),
+  citation: citationEdits(now.citations, context),
+  medium: mediumEdits(before.mediaIds, now.mediaIds, context),
+});

@@ -1,0 +1,13 @@
+/**
+ * Whether two values of documents say the same: by content, whatever the order of the keys. A key that is missing and one
+ * that is undefined are the same.
+ */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((each, at) => sameValue(each, other[at]));
+  }
+  const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) => sameValue(first[key], second[key]));
+}
