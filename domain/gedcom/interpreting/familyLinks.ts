@@ -8,11 +8,13 @@ import { linkOfChild, linkOfParents } from './parentLink.ts';
 export interface FamilyLinks {
   /** How a child belongs to its parents, as the family says or else the child; null where neither does. */
   parentLink: (familyId: number, personId: number) => ParentLink | null;
-  /** Whether the family names the person, as a partner or a child. */
-  isNamed: (familyId: number, personId: number) => boolean;
+  /** Whether the person was read into the family in a role, whoever of the two said so. */
+  isMember: (familyId: number, personId: number, role: FamilyRole) => boolean;
   /** People who name a family that does not name them. */
   unnamedMembers: (familyId: number) => { partners: readonly number[]; children: readonly number[] };
 }
+
+export type FamilyRole = 'partner' | 'child';
 
 interface PersonSide {
   personId: number;
@@ -33,7 +35,7 @@ const keyOf = (familyId: number, personId: number) => familyId * HALF + personId
  */
 export function createFamilyLinks() {
   let said: PersonSide[] = [];
-  let named: { familyId: number; personXref: string; link: ParentLink | null }[] = [];
+  let named: { familyId: number; personXref: string; isChild: boolean; link: ParentLink | null }[] = [];
 
   return {
     addPerson(record: GedcomLine, personId: number): void {
@@ -47,18 +49,18 @@ export function createFamilyLinks() {
       for (const tag of ['HUSB', 'WIFE', 'CHIL']) {
         for (const line of childrenOf(record, tag)) {
           const personXref = pointerOf(line.value);
-          if (personXref !== null) named.push({ familyId, personXref, link: tag === 'CHIL' ? linkOfChild(line) : null });
+          if (personXref !== null) named.push({ familyId, personXref, isChild: tag === 'CHIL', link: tag === 'CHIL' ? linkOfChild(line) : null });
         }
       }
     },
 
     finish(idOf: (kind: 'person' | 'family', xref: string) => number | null, report: ReportProblem): FamilyLinks {
-      const members = new Set<number>();
+      const members = { partner: new Set<number>(), child: new Set<number>() };
       const links = new Map<number, ParentLink>();
-      for (const { familyId, personXref, link } of named) {
+      for (const { familyId, personXref, isChild, link } of named) {
         const personId = idOf('person', personXref);
         if (personId === null) continue;
-        members.add(keyOf(familyId, personId));
+        members[isChild ? 'child' : 'partner'].add(keyOf(familyId, personId));
         if (link !== null) links.set(keyOf(familyId, personId), link);
       }
       const unnamed = new Map<number, { partners: number[]; children: number[] }>();
@@ -66,7 +68,8 @@ export function createFamilyLinks() {
         const familyId = idOf('family', familyXref);
         if (familyId === null) continue;
         if (link !== null && !links.has(keyOf(familyId, personId))) links.set(keyOf(familyId, personId), link);
-        if (members.has(keyOf(familyId, personId))) continue;
+        // Somebody who is their own parent by one side only is taken at the other's word.
+        if (members.partner.has(keyOf(familyId, personId)) || members.child.has(keyOf(familyId, personId))) continue;
         const family = unnamed.get(familyId) ?? { partners: [], children: [] };
         const side = isChild ? family.children : family.partners;
         if (!side.includes(personId)) {
@@ -79,7 +82,8 @@ export function createFamilyLinks() {
       named = [];
       return {
         parentLink: (familyId, personId) => links.get(keyOf(familyId, personId)) ?? null,
-        isNamed: (familyId, personId) => members.has(keyOf(familyId, personId)),
+        isMember: (familyId, personId, role) =>
+          members[role].has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.[role === 'child' ? 'children' : 'partners'].includes(personId) ?? false),
         unnamedMembers: (familyId) => unnamed.get(familyId) ?? NOBODY,
       };
     },

@@ -66,12 +66,12 @@ export function createRecordWriter(tree: TreeToWrite) {
 
   const isInline = (id: number) => id >= survey.firstInlineId && id < survey.nextId;
 
-  /** The families that both sides knew when the file was read, of those there are now. */
-  function familiesBefore(personId: number, now: FamiliesOfPerson, claimed: ReadonlySet<number>): FamiliesOfPerson {
-    const was = (family: number) => claimed.has(family) || survey.isNamed(family, personId);
+  /** The families that the person belonged to when the file was read, of those that matter now. */
+  function familiesBefore(personId: number, now: FamiliesOfPerson, claimed: readonly number[]): FamiliesOfPerson {
+    const childOf = [...now.childOf.keys(), ...claimed].filter((family) => survey.isMember(family, personId, 'child'));
     return {
-      partnerOf: now.partnerOf.filter(was),
-      childOf: new Map([...now.childOf].filter(([family]) => was(family)).map(([family]) => [family, survey.parentLink(family, personId) ?? 'birth'] as const)),
+      partnerOf: [...now.partnerOf, ...claimed].filter((family) => survey.isMember(family, personId, 'partner')),
+      childOf: new Map(childOf.map((family) => [family, survey.parentLink(family, personId) ?? 'birth'] as const)),
     };
   }
 
@@ -89,7 +89,7 @@ export function createRecordWriter(tree: TreeToWrite) {
       case 'person': {
         if (tree.isRedacted(document.id)) return redactedPerson(xref, document.id, context);
         const now = tree.familiesOf(document.id);
-        const claimed = new Set([...read.claims.values()].filter(({ part }) => part === 'partner-of' || part === 'child-of').map(({ key }) => Number(key)));
+        const claimed = [...read.claims.values()].filter(({ part }) => part === 'partner-of' || part === 'child-of').map(({ key }) => Number(key));
         return personRecord(named, document, { before: familiesBefore(document.id, now, claimed), now }, context);
       }
       case 'family': {

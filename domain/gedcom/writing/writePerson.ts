@@ -40,16 +40,18 @@ function familyEdits(before: FamiliesOfPerson, now: FamiliesOfPerson, context: W
     const pointer = context.pointerTo('family', family);
     return pointer === null ? [] : [newLine(tag, `@${pointer}@`, children)];
   };
+  // What a person said and nobody heeded when the file was read says nothing new.
+  const isIdle = (family: number, wasMember: boolean) => !wasMember && context.pointerTo('family', family) !== null;
   const withLink = (child: GedcomLine, link: ParentLink) => ({ ...child, children: [...child.children.filter(({ tag }) => tag !== 'PEDI'), ...pedigree(link, dialect)] });
   return {
     'partner-of': {
-      edit: ({ key }, child) => (now.partnerOf.includes(Number(key)) && context.pointerTo('family', Number(key)) !== null ? [child] : []),
+      edit: ({ key }, child) => (now.partnerOf.includes(Number(key)) || isIdle(Number(key), before.partnerOf.includes(Number(key))) ? [child] : []),
       added: now.partnerOf.filter((family) => !before.partnerOf.includes(family)).flatMap((family) => line('FAMS', family)),
     },
     'child-of': {
       edit: ({ key }, child) => {
         const [link, was] = [now.childOf.get(Number(key)), before.childOf.get(Number(key))];
-        if (link === undefined || context.pointerTo('family', Number(key)) === null) return [];
+        if (link === undefined) return isIdle(Number(key), was !== undefined) ? [child] : [];
         return link === was || linkOfParents(child) === link ? [child] : [withLink(child, link)];
       },
       added: [...now.childOf].filter(([family]) => !before.childOf.has(family)).flatMap(([family, link]) => line('FAMC', family, link === 'birth' ? [] : pedigree(link, dialect))),
