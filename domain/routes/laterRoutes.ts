@@ -3,6 +3,7 @@ import { addressRoutes } from './areas/addressRoutes.ts';
 import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
+import { exploreRoutes } from './areas/exploreRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
@@ -27,6 +28,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...landingRoutes,
   ...mapRoutes,
   ...profileRoutes,
+  ...exploreRoutes,
   ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
   ...searchRoutes,

@@ -2250,6 +2250,20 @@ export type TreeEditOutcome = {
   warnings: Array<TreeWarning>;
 };
 
+/** Where a fact of a person, or of one of their families, lies on a map. */
+export type TreeFactPlace = {
+  /** `f3` of the person, `family-9-f1` of one of their families */
+  fact: Scalars['String']['output'];
+  /** Somebody set the position; else the gazetteer knows it. */
+  isPinned: Scalars['Boolean']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  /** Facts of one text at one position share it. */
+  placeId: Scalars['ID']['output'];
+  /** As written. */
+  text: Scalars['String']['output'];
+};
+
 /** A couple or a single parent with their children, as ids. */
 export type TreeFamilyCard = {
   children: Array<TreeChildLink>;
@@ -2340,6 +2354,8 @@ export type TreePersonProfile = {
   media: Array<TreeDocumentVersion>;
   parentFamilies: Array<TreeFamilyOfPerson>;
   persons: Array<TreePersonCard>;
+  /** Facts whose place is known, in the order they are told. */
+  places: Array<TreeFactPlace>;
   sources: Array<TreeDocumentVersion>;
   stories: Array<TreeDocumentVersion>;
   version: Scalars['Int']['output'];
@@ -2683,6 +2699,7 @@ export type ResolversTypes = {
   TreeDocumentKind: ResolverTypeWrapper<Partial<TreeDocumentKind>>;
   TreeDocumentVersion: ResolverTypeWrapper<Partial<TreeDocumentVersion>>;
   TreeEditOutcome: ResolverTypeWrapper<Partial<TreeEditOutcome>>;
+  TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
@@ -2852,6 +2869,7 @@ export type ResolversParentTypes = {
   TreeDocument: Partial<Scalars['TreeDocument']['output']>;
   TreeDocumentVersion: Partial<TreeDocumentVersion>;
   TreeEditOutcome: Partial<TreeEditOutcome>;
+  TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
   TreeNeighbourhood: Partial<TreeNeighbourhood>;
@@ -3944,6 +3962,15 @@ export type TreeEditOutcomeResolvers<ContextType = RequestContext, ParentType ex
   warnings?: Resolver<Array<ResolversTypes['TreeWarning']>, ParentType, ContextType>;
 };
 
+export type TreeFactPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFactPlace'] = ResolversParentTypes['TreeFactPlace']> = {
+  fact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeFamilyCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFamilyCard'] = ResolversParentTypes['TreeFamilyCard']> = {
   children?: Resolver<Array<ResolversTypes['TreeChildLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4010,6 +4037,7 @@ export type TreePersonProfileResolvers<ContextType = RequestContext, ParentType 
   media?: Resolver<Array<ResolversTypes['TreeDocumentVersion']>, ParentType, ContextType>;
   parentFamilies?: Resolver<Array<ResolversTypes['TreeFamilyOfPerson']>, ParentType, ContextType>;
   persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['TreeFactPlace']>, ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['TreeDocumentVersion']>, ParentType, ContextType>;
   stories?: Resolver<Array<ResolversTypes['TreeDocumentVersion']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4188,6 +4216,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeDocument?: GraphQLScalarType;
   TreeDocumentVersion?: TreeDocumentVersionResolvers<ContextType>;
   TreeEditOutcome?: TreeEditOutcomeResolvers<ContextType>;
+  TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
   TreeNeighbourhood?: TreeNeighbourhoodResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { pages as addressSearchPages } from '#features/address-search/routes.tsx
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/communication-preferences/routes.tsx';
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
+import { pages as explorePages } from '#features/explore/routes.tsx';
 import { pages as houseHistoryPages } from '#features/house-history/routes.tsx';
 import { pages as landingPages } from '#features/landing/routes.tsx';
 import { pages as imageViewerPages } from '#features/image-viewer/routes.tsx';
@@ -50,5 +51,6 @@ export const laterPages: FeaturePages = {
   ...profilePages,
   ...familyTreePages,
   ...treeChartPages,
+  ...explorePages,
   ...shadowTreePages,
 };

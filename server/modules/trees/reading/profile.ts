@@ -9,6 +9,7 @@ import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
+import { placesOf } from './placesOf.ts';
 import { shownFamily, shownPerson } from './shownDocument.ts';
 import { toCard } from './toCard.ts';
 import { toDocumentVersion } from './toDocumentVersion.ts';
@@ -88,5 +89,6 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
     sources: versions(await documentRows(db, tree.id, 'source', idsOf(mentions, 'source'))),
     media: versions(await shownMedia(db, tree.id, idsOf(mentions, 'medium'), view)),
     stories: versions(stories),
+    places: placesOf(document, shownFamilies(asPartner).map(({ told }) => told)),
   };
 }

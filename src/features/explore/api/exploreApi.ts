@@ -1,0 +1,21 @@
+import { readTreeRef } from '#domain/trees/treeIds.ts';
+import { treeApi } from '#features/tree-data/index.ts';
+import { ask } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { ExplorePersonDocument } from './explore.generated.ts';
+
+/** A person with the places of their facts. */
+export type ExploredPerson = ResultOf<typeof ExplorePersonDocument>['treePerson'];
+
+const exploreApi = treeApi.injectEndpoints({
+  endpoints: (build) => ({
+    explorePerson: build.query<ExploredPerson, VariablesOf<typeof ExplorePersonDocument>>({
+      query: ask(ExplorePersonDocument),
+      transformResponse: (data: ResultOf<typeof ExplorePersonDocument>) => data.treePerson,
+      providesTags: (_person, _error, { id }) => [{ type: 'TreePeople', id: readTreeRef(id) ?? id }],
+    }),
+  }),
+});
+
+export const { useExplorePersonQuery } = exploreApi;

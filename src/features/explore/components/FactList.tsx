@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+
+import { panelAddress } from '../model/exploreAddresses.ts';
+import { factInWords, type ToldFact } from '../model/toldFacts.ts';
+import styles from './panels.module.scss';
+
+interface FactListProps {
+  label: string;
+  facts: readonly ToldFact[];
+  /** Address of the map. */
+  map: string;
+}
+
+/** Facts as links to their panels, each with its place. */
+export function FactList({ label, facts, map }: FactListProps) {
+  return (
+    <ol role="list" aria-label={label} className={styles.facts}>
+      {facts.map((told) => (
+        <li key={told.key} className={styles.fact}>
+          <Link to={panelAddress(map, { kind: 'fact', fact: told.key })}>{factInWords(told)}</Link>
+          {told.fact.place && <span className={styles.place}>{told.fact.place.text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { panelAddress } from '../model/exploreAddresses.ts';
+import type { ToldFact } from '../model/toldFacts.ts';
+import { FactList } from './FactList.tsx';
+
+interface FactsPanelProps {
+  facts: readonly ToldFact[];
+  map: string;
+  mayEdit: boolean;
+}
+
+/** A life as a list: what is on the map, and what is not because its place is not known. */
+export function FactsPanel({ facts, map, mayEdit }: FactsPanelProps) {
+  const placed = facts.filter(({ at }) => at !== null);
+  const others = facts.filter(({ at }) => at === null);
+  return (
+    <Stack gap={4}>
+      {placed.length > 0 ? <FactList label="Facts on the map" facts={placed} map={map} /> : <Notice tone="empty" title="No fact of this person has a place that is known" />}
+      {others.length > 0 && (
+        <section aria-labelledby="not-placed">
+          <h3 id="not-placed">Not on the map</h3>
+          <FactList label="Facts without a known place" facts={others} map={map} />
+        </section>
+      )}
+      {mayEdit && <ButtonLink to={panelAddress(map, { kind: 'add' })}>Add a fact</ButtonLink>}
+    </Stack>
+  );
+}
