@@ -2,6 +2,7 @@ import type { SearchQuery } from '../searchQuery.ts';
 import { writeSearchAddress } from '../query/writeSearchAddress.ts';
 import { searchLevelOf } from '../query/searchLevel.ts';
 import { gapsIn, type CoveredSet } from './gapsIn.ts';
+import { counted, figure } from '../../wording/counted.ts';
 
 /** A value of a facet with how many results bear it. */
 export interface CountedValue {
@@ -39,7 +40,6 @@ export interface Summarised {
 const NAMED = 4;
 const DECADES_NAMED = 2;
 
-const figure = (count: number): string => count.toLocaleString('en-GB');
 const plain = (words: string): SummaryPart => ({ words, search: null });
 
 function narrowed(query: SearchQuery, fieldId: string, value: string): string {
@@ -56,7 +56,7 @@ function named(query: SearchQuery, fieldId: string, values: readonly CountedValu
     const isLast = at === shown.length - 1 && rest === 0;
     const joint = at === 0 ? '' : isLast ? ' and ' : ', ';
     return [plain(joint), { words: label, search: narrowed(query, fieldId, value) }, plain(` (${figure(count)})`)];
-  }).concat(rest > 0 ? [plain(` and ${figure(rest)} ${rest === 1 ? 'other' : 'others'}`)] : []);
+  }).concat(rest > 0 ? [plain(` and ${counted(rest, 'other')}`)] : []);
 }
 
 const startOf = ({ value }: CountedValue): number => Number(value.slice(0, 4));
@@ -82,10 +82,10 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
   const said = values.reduce((sum, { count }) => sum + count, 0);
   const told = values.flatMap(({ value, count }, at): SummaryPart[] => [
     plain(at === 0 ? '' : ' and '),
-    { words: value === 'male' ? `${figure(count)} ${count === 1 ? 'is of a man or boy' : 'are of men and boys'}` : `${figure(count)} ${count === 1 ? 'is of a woman or girl' : 'are of women and girls'}`, search: narrowed(query, 'Gender', value) },
+    { words: value === 'male' ? counted(count, 'is of a man or boy', 'are of men and boys') : counted(count, 'is of a woman or girl', 'are of women and girls'), search: narrowed(query, 'Gender', value) },
   ]);
   const silent = total - said;
-  return [...told, plain(silent > 0 ? `; ${figure(silent)} ${silent === 1 ? 'does' : 'do'} not say.` : '.')];
+  return [...told, plain(silent > 0 ? `; ${counted(silent, 'does', 'do')} not say.` : '.')];
 }
 
 function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {

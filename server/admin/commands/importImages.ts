@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import { Command } from 'commander';
 
+import { counted } from '#domain/wording/counted.ts';
+
 import { readSettings } from '../../config/readSettings.ts';
 import { importImages } from '../../images/importImages.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
-
-const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 
 /** `muniment import-images`: takes in page images of a record set. */
 export function importImagesCommand({ say, progress, signal, withSite }: AdminConsole): Command {
@@ -29,8 +29,8 @@ export function importImagesCommand({ say, progress, signal, withSite }: AdminCo
         );
         bar.stop();
         if (isStopped) throw new Stopped('Stopped. What was taken in stays; the same command takes the rest.');
-        say(`${set}: ${plural(images, 'image')} with ${plural(records, 'record')}.`);
-        if (rejected > 0) say(`${plural(rejected, 'row')} rejected; each with its line and reason in ${listed.file}`);
+        say(`${set}: ${counted(images, 'image')} with ${counted(records, 'record')}.`);
+        if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${listed.file}`);
       } finally {
         bar.stop();
         await listed.close();

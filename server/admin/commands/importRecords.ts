@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import { Command } from 'commander';
 
+import { counted } from '#domain/wording/counted.ts';
+
 import { readSettings } from '../../config/readSettings.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
@@ -15,13 +17,11 @@ interface ImportOptions {
   rejects?: string;
 }
 
-const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
-
 /** Closed records are counted apart: nobody finds them. */
 function published(accepted: number, closed: number): string {
-  if (closed === 0) return `${plural(accepted, 'record')} can be searched now.`;
+  if (closed === 0) return `${counted(accepted, 'record')} can be searched now.`;
   const open = closed === accepted ? 'None of them can be searched.' : `The other ${(accepted - closed).toLocaleString('en-GB')} can be searched now.`;
-  return `${plural(accepted, 'record')} stored, ${closed.toLocaleString('en-GB')} of them closed because people in them may be living. ${open}`;
+  return `${counted(accepted, 'record')} stored, ${closed.toLocaleString('en-GB')} of them closed because people in them may be living. ${open}`;
 }
 
 /** `muniment import-records`: reads files of transcribed records into a record set. */
@@ -65,7 +65,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed)}`);
-    if (rejected > 0) say(`${plural(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
+    if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }
 

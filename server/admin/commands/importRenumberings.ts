@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
+import { counted } from '#domain/wording/counted.ts';
+
 import { importRenumberings } from '../../modules/addresses/renumberings/importRenumberings.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
-
-const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 
 /** `muniment import-renumberings`: reads how streets and houses were named and numbered anew. */
 export function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
@@ -16,7 +16,7 @@ export function importRenumberingsCommand({ say, withSite }: AdminConsole): Comm
     )
     .action(async (file: string) => {
       const { stored, rejected } = await withSite(({ db }) => importRenumberings(db, file));
-      say(`${plural(stored, 'renumbering')} stored.`);
+      say(`${counted(stored, 'renumbering')} stored.`);
       for (const { line, reason } of rejected) say(`Line ${line} was left out: ${reason}`);
     });
 }

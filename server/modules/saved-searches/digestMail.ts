@@ -1,3 +1,4 @@
+import { counted } from '#domain/wording/counted.ts';
 import { composeMail } from '#server/mail/composeMail.ts';
 import type { Mail } from '#server/mail/Mailer.ts';
 import { preferenceLink, preferenceToken, type LinkParts } from '#server/mail/preferences/preferenceLinks.ts';
@@ -8,14 +9,12 @@ export interface FreshSearch {
   newCount: number;
 }
 
-const figure = (count: number): string => `${count.toLocaleString('en-GB')} new ${count === 1 ? 'record' : 'records'}`;
-
 /** Tells a member what is new in their saved searches: names and figures they chose themselves, and no record. */
 export const digestMail = (links: LinkParts, memberId: number, fresh: readonly FreshSearch[]): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'saved-searches',
   ...composeMail({
     subject: fresh.length === 1 ? 'New records in a saved search' : `New records in ${fresh.length} saved searches`,
-    before: ['Records have come to the site that your saved searches find:', ...fresh.map(({ name, newCount }) => `${name}: ${figure(newCount)}`)],
+    before: ['Records have come to the site that your saved searches find:', ...fresh.map(({ name, newCount }) => `${name}: ${counted(newCount, 'new record')}`)],
     action: { label: 'See what is new', href: `${links.publicUrl}/search/saved` },
     footer: ['You get this because you asked for mail about these searches, at most once a day.'],
     footerLinks: [{ label: 'Stop mails about saved searches', href: `${links.publicUrl}/search/saved/stop-mail#token=${preferenceToken(links.secret, memberId)}` }, preferenceLink(links, memberId)],

@@ -2,13 +2,12 @@ import { House, Signpost } from 'lucide-react';
 
 import type { AddressQuery } from '#domain/addresses/addressQuery.ts';
 import { yearSpan } from '#domain/records/yearRanges.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { FoundStreet } from '../api/addressSearchApi.ts';
 import { addressOfStreet } from '../model/searchAddresses.ts';
 import styles from './lists.module.scss';
-
-const counted = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 
 /** Streets and houses by name, each with what records tell of it. */
 export function StreetList({ streets, query }: { streets: readonly FoundStreet[]; query: AddressQuery }) {

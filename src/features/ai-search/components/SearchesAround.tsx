@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { facetInput } from '#features/search-query/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -21,7 +22,7 @@ export function SearchesAround({ query }: SearchesAroundProps) {
           <li key={search} className={styles.line}>
             <TextLink to={`/ai-search/results-summary?${search}`}>{change}</TextLink>
             <span className={styles.count}>
-              {total.toLocaleString('en-GB')} {total === 1 ? 'record' : 'records'}
+              {counted(total, 'record')}
             </span>
           </li>
         ))}

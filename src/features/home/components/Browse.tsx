@@ -1,3 +1,4 @@
+import { counted, figure } from '#domain/wording/counted.ts';
 import type { HeldSet } from '#features/search-query/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -8,8 +9,7 @@ import styles from './Browse.module.scss';
 
 const ALL_SETS = '/search/historical-records';
 const shelfAddress = (key: 'category' | 'country', { id }: Shelf): string => `${ALL_SETS}?${new URLSearchParams({ [key]: id }).toString()}`;
-const figure = (count: number): string => count.toLocaleString('en-GB');
-const setsIn = ({ sets }: Shelf): string => (sets === 1 ? '1 record set' : `${figure(sets)} record sets`);
+const setsIn = ({ sets }: Shelf): string => counted(sets, 'record set');
 
 /** What is loaded, and ways into it: by category, by country, from A to Z. */
 export function Browse({ sets }: { sets: readonly HeldSet[] }) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { counted } from '#domain/wording/counted.ts';
 import { recentSearchesCleared, recentSearchForgotten, type searchQuerySlice, selectRecentSearches } from '#features/search-query/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -34,7 +35,7 @@ export function RecentSearches() {
               {label}
             </TextLink>
             <span className={styles.facts}>
-              {total.toLocaleString('en-GB')} {total === 1 ? 'record' : 'records'} · <time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+              {counted(total, 'record')} · <time dateTime={new Date(at).toISOString()}>{when(at)}</time>
             </span>
             <IconButton size="sm" label={`Forget the search ${label}`} icon={<X aria-hidden="true" />} onClick={() => dispatch(recentSearchForgotten(address))} />
           </li>

@@ -1,3 +1,4 @@
+import { counted, figure } from '#domain/wording/counted.ts';
 import { anyOf, EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search-query/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -36,7 +37,7 @@ export function CensusHoldings({ year }: { year: number }) {
         {held.map(({ id, name, recordCount, isSample, places, placeCount }) => (
           <Card key={id} title={name} headingLevel={3} actions={isSample && <Badge tone="warning">Made-up sample</Badge>}>
             <p className={styles.facts}>
-              {recordCount.toLocaleString('en-GB')} people in {placeCount.toLocaleString('en-GB')} {placeCount === 1 ? 'place' : 'places'} · <TextLink to={recordSetAddress(id)}>About this record set</TextLink>
+              {figure(recordCount)} people in {counted(placeCount, 'place')} · <TextLink to={recordSetAddress(id)}>About this record set</TextLink>
             </p>
             <ul role="list" aria-label={`Places of ${name}`} className={styles.places}>
               {places.slice(0, PLACES).map(({ value, count }) => (
@@ -44,7 +45,7 @@ export function CensusHoldings({ year }: { year: number }) {
                   <TextLink plain to={placeSearch(name, value)}>
                     {value}
                   </TextLink>{' '}
-                  <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+                  <span className={styles.count}>{figure(count)}</span>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/wording/counted.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -25,7 +26,7 @@ export function NameList({ names: { ranges, people, total, page, pageSize }, ran
         <div className={styles.part}>
           <h1>{range.label} in the 1911 census</h1>
           <p className={styles.total}>
-            {total === 0 ? 'Nobody with such a surname is listed.' : `${total.toLocaleString('en-GB')} ${total === 1 ? 'person' : 'people'} with such a surname${last > 1 ? `, page ${page} of ${last}` : ''}.`}
+            {total === 0 ? 'Nobody with such a surname is listed.' : `${counted(total, 'person', 'people')} with such a surname${last > 1 ? `, page ${page} of ${last}` : ''}.`}
           </p>
         </div>
         {total === 0 && (

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { counted } from '#domain/wording/counted.ts';
+
 import type { Names } from '../api/landingApi.ts';
 import styles from './names.module.scss';
 
@@ -18,7 +20,7 @@ export function NameRanges({ title, ranges }: NameRangesProps) {
           <li key={range}>
             <Link to={`/1911-census/${range}`} className={styles.range}>
               <span className={styles.letters}>{label}</span>
-              <span className={styles.count}>{count === 0 ? 'nobody' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`}</span>
+              <span className={styles.count}>{count === 0 ? 'nobody' : counted(count, 'person', 'people')}</span>
             </Link>
           </li>
         ))}

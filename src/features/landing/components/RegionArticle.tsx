@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { resultsAddress } from '#features/search-query/index.ts';
 import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { counted, figure } from '#domain/wording/counted.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { ContentText } from '#ui/ContentText/ContentText.tsx';
@@ -18,8 +19,7 @@ import styles from './RegionArticle.module.scss';
 
 const RegionMap = lazyPart(() => import('./RegionMap.tsx').then((chunk) => chunk.RegionMap));
 
-const figure = (count: number): string => count.toLocaleString('en-GB');
-const records = (count: number): string => `${figure(count)} ${count === 1 ? 'record' : 'records'}`;
+const records = (count: number): string => counted(count, 'record');
 const results = (query: string): string => resultsAddress(readSearchAddress(query).query);
 
 interface CountsProps {

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 
+import { counted, figure } from '#domain/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MarkerList } from '#ui/SiteMap/MarkerList.tsx';
 import type { MapMarker } from '#ui/SiteMap/siteMapProps.ts';
@@ -10,8 +11,6 @@ import { Unplaced } from './Unplaced.tsx';
 
 /** More are shown on demand, so many at a time. */
 const STEP = 50;
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 interface PlaceListProps {
   all: MapPlaces;
@@ -35,8 +34,8 @@ export function PlaceList({ all, markers, hidden, isFramed, onSelect, ref }: Pla
         {isFramed ? 'Places in view' : 'Places'}
       </h2>
       <p role="status" className={styles.total}>
-        {figure(places)} {places === 1 ? 'place' : 'places'} {isFramed && 'in view'} with {hidden > 0 && 'more than '}
-        {figure(records)} of {figure(all.total)} {all.total === 1 ? 'record' : 'records'}
+        {counted(places, 'place')} {isFramed && 'in view'} with {hidden > 0 && 'more than '}
+        {figure(records)} of {counted(all.total, 'record')}
       </p>
       {markers.length === 0 && isFramed && <p>No records name a place in view. Zoom out, or move the map.</p>}
       <MarkerList label="Places with records" markers={markers.slice(0, shown)} onSelect={onSelect} />

@@ -3,6 +3,7 @@ import { type Ref, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { resultsAddress, searchInput } from '#features/search-query/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
@@ -17,8 +18,6 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { type PlaceHit, useMapPlaceRecordsQuery } from '../api/mapSearchApi.ts';
 import { atPlace } from '../model/atPlace.ts';
 import styles from './mapLists.module.scss';
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 function factsOf({ birthYear, isBirthYearEstimated, event, year }: PlaceHit): string {
   const born = birthYear === null ? null : `born ${isBirthYearEstimated ? 'about ' : ''}${birthYear}`;
@@ -53,7 +52,7 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
       {found && (
         <>
           <p role="status" className={styles.total}>
-            {found.total === 0 ? 'No records found here' : `${figure(found.total)} ${found.total === 1 ? 'record' : 'records'}`}
+            {found.total === 0 ? 'No records found here' : counted(found.total, 'record')}
           </p>
           <ul role="list" aria-label={`Records: ${place}`} className={styles.records}>
             {found.hits.map((hit) => (

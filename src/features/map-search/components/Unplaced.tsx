@@ -1,7 +1,7 @@
+import { counted, figure } from '#domain/wording/counted.ts';
+
 import type { MapPlaces } from '../api/mapSearchApi.ts';
 import styles from './mapLists.module.scss';
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 /** What the map cannot show, and why: records that name no place, or one nobody knows. Nothing where it shows all. */
 export function Unplaced({ unplaced, unknownNames }: Pick<MapPlaces, 'unplaced' | 'unknownNames'>) {
@@ -9,7 +9,7 @@ export function Unplaced({ unplaced, unknownNames }: Pick<MapPlaces, 'unplaced' 
   return (
     <details className={styles.unplaced}>
       <summary>
-        {figure(unplaced)} {unplaced === 1 ? 'record is' : 'records are'} not on the map
+        {counted(unplaced, 'record is', 'records are')} not on the map
       </summary>
       <p>These records name no place, or one that the gazetteer does not know or cannot tell from others of the name. They are in the search results.</p>
       {unknownNames.length > 0 && (

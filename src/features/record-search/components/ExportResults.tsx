@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/searchQuery.ts';
+import { counted, figure } from '#domain/wording/counted.ts';
 import { selectMember } from '#features/auth/index.ts';
 import { searchInput } from '#features/search-query/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -23,7 +24,6 @@ import { useExportResultsMutation, type ExportFormat } from '../api/exportApi.ts
 
 /** Most records of one file, as the server has it. */
 const MOST = 1000;
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 const FORMATS: readonly { value: ExportFormat; label: string; hint: string }[] = [
   { value: 'CSV', label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' },
@@ -78,7 +78,7 @@ function ExportChoice({ query, total }: ExportResultsProps) {
   return (
     <Stack>
       <p>
-        {total > MOST ? `The first ${figure(MOST)} of ${figure(total)} records, in the order shown.` : `${figure(total)} ${total === 1 ? 'record' : 'records'}, in the order shown.`} Each with its record set, archive
+        {total > MOST ? `The first ${figure(MOST)} of ${figure(total)} records, in the order shown.` : `${counted(total, 'record')}, in the order shown.`} Each with its record set, archive
         reference, licence, citation and address, and with this search and today’s date.
       </p>
       <RadioGroup
@@ -92,10 +92,10 @@ function ExportChoice({ query, total }: ExportResultsProps) {
         }}
       />
       {error !== undefined && <LoadFailure title="The file could not be made" {...toldOf(error)} onRetry={start} />}
-      {data && <Notice tone="success" title={`${figure(data.rows)} ${data.rows === 1 ? 'record' : 'records'} saved`}>Your browser keeps the file where its downloads go.</Notice>}
+      {data && <Notice tone="success" title={`${counted(data.rows, 'record')} saved`}>Your browser keeps the file where its downloads go.</Notice>}
       <div>
         <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>
-          {`Save ${figure(rows)} ${rows === 1 ? 'record' : 'records'}`}
+          {`Save ${counted(rows, 'record')}`}
         </Button>
       </div>
     </Stack>

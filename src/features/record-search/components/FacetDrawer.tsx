@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
+import { counted } from '#domain/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
@@ -28,7 +29,7 @@ export function FacetDrawer({ address, search }: FacetDrawerProps) {
         title="Filter results"
         actions={
           <Button variant="primary" fullWidth onClick={() => setOpen(false)}>
-            {`Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'record' : 'records'}`}
+            {`Show ${counted(total, 'record')}`}
           </Button>
         }
       >

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { counted, figure } from '#domain/wording/counted.ts';
+
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import styles from './ResultsBar.module.scss';
 
@@ -10,12 +12,10 @@ interface ResultsBarProps {
   children?: ReactNode;
 }
 
-const figure = (count: number): string => count.toLocaleString('en-GB');
-
 function totals({ total, page, pageSize, hits }: SearchResult): string {
   if (total === 0) return 'No records found';
   const first = (page - 1) * pageSize + 1;
-  return `${figure(first)}–${figure(first + hits.length - 1)} of ${figure(total)} ${total === 1 ? 'record' : 'records'}`;
+  return `${figure(first)}–${figure(first + hits.length - 1)} of ${counted(total, 'record')}`;
 }
 
 /** How many there are, told to screen readers as they change, and what is done with all of them. */

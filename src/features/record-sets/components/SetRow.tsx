@@ -1,5 +1,6 @@
 import { yearRanges, yearSpan } from '#domain/records/yearRanges.ts';
 import { displayValue } from '#domain/search/query/displayValue.ts';
+import { counted } from '#domain/wording/counted.ts';
 import type { HeldSet } from '#features/search-query/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -16,8 +17,6 @@ interface SetRowProps {
   /** The scale of years that all rows share. */
   scale: { from: number; to: number } | null;
 }
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 /** One record set in the list: what it is, the years and places that are loaded, how many records, a way to search it. */
 export function SetRow({ set, scale }: SetRowProps) {
@@ -46,10 +45,10 @@ export function SetRow({ set, scale }: SetRowProps) {
         </span>
         {scale && firstYear !== null && lastYear !== null && <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />}
       </div>
-      <span className={styles.places}>{placeCount === 1 ? '1 place' : `${figure(placeCount)} places`}</span>
+      <span className={styles.places}>{counted(placeCount, 'place')}</span>
       <span className={styles.count}>
         <TextLink to={setResults(name)}>
-          {figure(recordCount)} {recordCount === 1 ? 'record' : 'records'}
+          {counted(recordCount, 'record')}
           <VisuallyHidden> in {name}</VisuallyHidden>
         </TextLink>
       </span>

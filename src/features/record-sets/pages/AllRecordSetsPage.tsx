@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/yearRanges.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { useRecordSetsQuery, type HeldSet } from '#features/search-query/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -23,7 +24,7 @@ function holdings(sets: readonly HeldSet[]): string {
   const firsts = sets.flatMap(({ firstYear }) => firstYear ?? []);
   const lasts = sets.flatMap(({ lastYear }) => lastYear ?? []);
   const span = firsts.length > 0 ? yearSpan(Math.min(...firsts), Math.max(...lasts)) : null;
-  return `${sets.length.toLocaleString('en-GB')} record ${sets.length === 1 ? 'set' : 'sets'} with ${records.toLocaleString('en-GB')} ${records === 1 ? 'record' : 'records'}${span ? `, ${span}` : ''}`;
+  return `${counted(sets.length, 'record set')} with ${counted(records, 'record')}${span ? `, ${span}` : ''}`;
 }
 
 /** The filter as it is typed at once, in the address once it rests. */

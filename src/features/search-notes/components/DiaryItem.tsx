@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
 import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { RESULTS_PATH } from '#features/search-query/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -16,7 +17,6 @@ import styles from './DiaryItem.module.scss';
 import { NoteForm } from './NoteForm.tsx';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const figure = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'record' : 'records'}`;
 
 interface DiaryItemProps {
   entry: DiaryEntry;
@@ -39,12 +39,12 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
           <TextLink to={`${RESULTS_PATH}?${search}`}>{words}</TextLink>
         </span>
         <span className={styles.facts}>
-          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">Nothing found</Badge> : figure(total)}
+          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">Nothing found</Badge> : counted(total, 'record')}
         </span>
       </div>
       {totalNow !== undefined && (
         <p className={styles.facts}>
-          Now {figure(totalNow)}: {totalsCompared(total, totalNow)}
+          Now {counted(totalNow, 'record')}: {totalsCompared(total, totalNow)}
         </p>
       )}
       {openings.length > 0 && (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_SAVED_NAME, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
 import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
+import { counted, figure } from '#domain/wording/counted.ts';
 import { RESULTS_PATH } from '#features/search-query/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -17,8 +18,6 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useLookAtSavedSearchMutation, useRenameSavedSearchMutation, useSetSavedSearchMailMutation, type SavedSearch } from '../api/savedSearchesApi.ts';
 import styles from './SavedSearchCard.module.scss';
-
-const figure = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'record' : 'records'}`;
 
 interface SavedSearchCardProps {
   saved: SavedSearch;
@@ -68,12 +67,12 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
               {name}
             </TextLink>
           </h2>
-          {newCount !== null && newCount > 0 && <Badge tone="success">{newCount.toLocaleString('en-GB')} new</Badge>}
+          {newCount !== null && newCount > 0 && <Badge tone="success">{figure(newCount)} new</Badge>}
         </div>
       )}
       <p className={styles.facts}>
         {words === name ? '' : `${words} · `}
-        {figure(total)} on <time dateTime={lookedAt}>{dayInWords(lookedAt)}</time>
+        {counted(total, 'record')} on <time dateTime={lookedAt}>{dayInWords(lookedAt)}</time>
         {newCount === 0 && ' · nothing new since'}
         {newCount === null && ' · new records could not be counted'}
       </p>
