@@ -1,36 +1,15 @@
 import crypto from 'node:crypto';
 
-import type { FastifyInstance } from 'fastify';
-
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
-import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
+import { ORIGIN } from '#test/support/server/identitySite.ts';
+import { setUpIdentity } from '#test/support/server/identityTests.ts';
 import { authorize, signInAs } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
-import type { Database } from '../db/database.ts';
 import { DEMO_PASSWORD } from './demo/demoAccounts.ts';
-import { seedDemoAccounts } from './demo/seedDemoAccounts.ts';
+
+const site = setUpIdentity({ social: { issuer: 'https://provider.example.org', clientId: 'site', clientSecret: 'hidden', name: 'Provider' } });
 
 const EMAIL = 'member@example.com';
-
-let db: Database;
-let app: FastifyInstance;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  db = await testDatabase();
-  await seedDemoAccounts(db, SECRET);
-  const social = { issuer: 'https://provider.example.org', clientId: 'site', clientSecret: 'hidden', name: 'Provider' };
-  ({ app } = await startIdentity(db, 'demo', undefined, social));
-}, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await db?.close();
-});
-beforeEach(async () => {
-  browser = new TestBrowser(app, ORIGIN);
-  await db.rows('/* test.limits */ DELETE FROM rate_limit');
-});
 
 describe('a form of another site', () => {
   const STEPS = ['login', 'register', 'confirm-email', 'mail-again', 'abort', 'code', 'recovery-code', 'enrol', 'passkey', 'second-passkey', 'passkey-options', 'second-passkey-options', 'social/register'];
@@ -38,28 +17,28 @@ describe('a form of another site', () => {
   const FOREIGN = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example' }, { origin: 'null' }, {}];
 
   it.each(STEPS)('does not answer the question of a sign-in: %s', async (step) => {
-    const { location } = await authorize(browser, ORIGIN);
+    const { location } = await authorize(site.browser, ORIGIN);
     for (const headers of FOREIGN) {
-      const answer = await browser.request({ url: `${location}/${step}`, method: 'POST', payload: { email: EMAIL, password: DEMO_PASSWORD }, headers });
+      const answer = await site.browser.request({ url: `${location}/${step}`, method: 'POST', payload: { email: EMAIL, password: DEMO_PASSWORD }, headers });
       expect([headers, answer.statusCode]).toEqual([headers, 403]);
     }
   });
 
   it.each(ADDRESSES)('does nothing at %s', async (url) => {
-    for (const headers of FOREIGN) expect((await browser.request({ url, method: 'POST', payload: { email: EMAIL }, headers })).statusCode).toBe(403);
+    for (const headers of FOREIGN) expect((await site.browser.request({ url, method: 'POST', payload: { email: EMAIL }, headers })).statusCode).toBe(403);
   });
 });
 
 describe('a forged cookie', () => {
   const silently = async (cookie: string) => {
-    const stranger = new TestBrowser(app, ORIGIN);
+    const stranger = new TestBrowser(site.app, ORIGIN);
     const query = new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' });
     return (await stranger.request({ url: `/oidc/auth?${query.toString()}`, headers: { cookie } })).headers.location ?? '';
   };
 
   it('of a session opens nothing without the signature of the site', async () => {
-    await signInAs(browser, ORIGIN, EMAIL, DEMO_PASSWORD);
-    const [session, signature] = [browser.cookie('op_session'), browser.cookie('op_session.sig')];
+    await signInAs(site.browser, ORIGIN, EMAIL, DEMO_PASSWORD);
+    const [session, signature] = [site.browser.cookie('op_session'), site.browser.cookie('op_session.sig')];
     expect(await silently(`op_session=${session}; op_session.sig=${signature}`)).toContain('code=');
     // The mark of the browser, which scripts may set, is worth nothing by itself.
     for (const cookie of [`op_session=${session}`, `op_session=${session}; op_session.sig=${'x'.repeat(27)}`, `op_session=x${session?.slice(1)}; op_session.sig=${signature}`, 'muniment_session=1']) {
@@ -68,23 +47,23 @@ describe('a forged cookie', () => {
   });
 
   it('of a sign-in under way does not carry on somebody else’s', async () => {
-    const { location } = await authorize(browser, ORIGIN);
+    const { location } = await authorize(site.browser, ORIGIN);
     const uid = location.split('/').at(-1);
     for (const cookie of [`op_interaction=${uid}`, `op_interaction=${uid}; op_interaction.sig=${'x'.repeat(27)}`]) {
-      const answer = await new TestBrowser(app, ORIGIN).post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD }, { cookie });
+      const answer = await new TestBrowser(site.app, ORIGIN).post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD }, { cookie });
       expect([answer.statusCode, answer.json()]).toMatchObject([410, { problems: [{ code: 'EXPIRED' }] }]);
     }
   });
 });
 
 it('whoever measures how long a refusal takes learns nothing: each costs one derivation of the same size', async () => {
-  await db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', ['social@example.com']);
-  const { location } = await authorize(browser, ORIGIN);
+  await site.db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', ['social@example.com']);
+  const { location } = await authorize(site.browser, ORIGIN);
   const scrypt = jest.spyOn(crypto, 'scrypt');
   const work: unknown[] = [];
   for (const email of [EMAIL, 'nobody@example.com', 'social@example.com']) {
     scrypt.mockClear();
-    expect((await browser.post(`${location}/login`, { email, password: 'not the password' })).statusCode).toBe(422);
+    expect((await site.browser.post(`${location}/login`, { email, password: 'not the password' })).statusCode).toBe(422);
     work.push(scrypt.mock.calls.map(([, , length, cost]) => ({ length, cost })));
   }
   scrypt.mockRestore();
@@ -96,22 +75,22 @@ describe('the provider leads nowhere but to this site', () => {
   const elsewhere = ['https://evil.example/complete-login', `${ORIGIN}.evil.example/complete-login`, `${ORIGIN}@evil.example/`, `${ORIGIN}/complete-login/../transcript`, '//evil.example', 'javascript:alert(1)'];
 
   it.each(elsewhere)('with a code: %s', async (redirect_uri) => {
-    await signInAs(browser, ORIGIN, EMAIL, DEMO_PASSWORD);
+    await signInAs(site.browser, ORIGIN, EMAIL, DEMO_PASSWORD);
     for (const prompt of ['none', 'login']) {
-      const { location } = await authorize(browser, ORIGIN, { redirect_uri, prompt });
+      const { location } = await authorize(site.browser, ORIGIN, { redirect_uri, prompt });
       expect(location).toMatch(/^\/error\/auth\?error=invalid_/u);
     }
   });
 
   it.each(elsewhere)('after a sign-out: %s', async (post_logout_redirect_uri) => {
-    const answer = await browser.request({ url: `/oidc/session/end?${new URLSearchParams({ client_id: 'spa', post_logout_redirect_uri }).toString()}` });
+    const answer = await site.browser.request({ url: `/oidc/session/end?${new URLSearchParams({ client_id: 'spa', post_logout_redirect_uri }).toString()}` });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });
 });
 
 it('an answered sign-in carries on once', async () => {
-  const { location } = await authorize(browser, ORIGIN);
-  const { continueTo } = (await browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD })).json<{ continueTo: string }>();
-  expect((await browser.request({ url: continueTo })).headers.location).toContain('code=');
-  expect((await browser.request({ url: continueTo })).headers.location ?? '').not.toContain('code=');
+  const { location } = await authorize(site.browser, ORIGIN);
+  const { continueTo } = (await site.browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD })).json<{ continueTo: string }>();
+  expect((await site.browser.request({ url: continueTo })).headers.location).toContain('code=');
+  expect((await site.browser.request({ url: continueTo })).headers.location ?? '').not.toContain('code=');
 });

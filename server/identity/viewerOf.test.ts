@@ -1,70 +1,46 @@
-import type { FastifyInstance } from 'fastify';
-
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
-import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
+import { ORIGIN, startIdentity } from '#test/support/server/identitySite.ts';
+import { setUpIdentity } from '#test/support/server/identityTests.ts';
 import { authorize, signInAs } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
-import type { Database } from '../db/database.ts';
 import type { Flags } from '../flags/createFlags.ts';
 import type { UserContext } from '../flags/userContext.ts';
 import { setGrants } from './accounts/memberStore.ts';
 import { joinGroup, setFlag, setGroupOpen } from './accounts/switchStore.ts';
 import { DEMO_PASSWORD } from './demo/demoAccounts.ts';
-import { seedDemoAccounts } from './demo/seedDemoAccounts.ts';
-import type { Identity } from './identity.ts';
 
-let db: Database;
-let app: FastifyInstance;
-let identity: Identity;
-let browser: TestBrowser;
+const site = setUpIdentity();
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const viewerOf = (token: string) => identity.viewerOf(bearer(token));
+const viewerOf = (token: string) => site.identity.viewerOf(bearer(token));
 const refusedToken = { extensions: { code: 'UNAUTHENTICATED' } };
-const signIn = (email: string, extra?: Record<string, string>) => signInAs(browser, ORIGIN, email, DEMO_PASSWORD, extra);
+const signIn = (email: string, extra?: Record<string, string>) => signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
 const overrides = (value: object) => ({ cookie: `test_overrides=${encodeURIComponent(JSON.stringify(value))}` });
-
-beforeAll(async () => {
-  db = await testDatabase();
-  await seedDemoAccounts(db, SECRET);
-  ({ app, identity } = await startIdentity(db));
-}, 60_000);
-
-afterAll(async () => {
-  await app?.close();
-  await db?.close();
-});
-
-beforeEach(async () => {
-  browser = new TestBrowser(app, ORIGIN);
-  await db.rows('/* test.limits */ DELETE FROM rate_limit');
-});
 
 describe('who a request comes from', () => {
   it('is a visitor without a token', async () => {
-    expect(await identity.viewerOf({})).toMatchObject({ memberId: null, isInternal: false });
+    expect(await site.identity.viewerOf({})).toMatchObject({ memberId: null, isInternal: false });
   });
 
   it.each(['Bearer nonsense', 'Basic abc', 'Bearer', ''])('is nobody with the header %j', async (authorization) => {
-    await expect(identity.viewerOf({ authorization })).rejects.toMatchObject(refusedToken);
+    await expect(site.identity.viewerOf({ authorization })).rejects.toMatchObject(refusedToken);
   });
 
   it('is what the account’s own grants allow', async () => {
     const tokens = await signIn('basic@example.com');
     expect((await viewerOf(tokens.access_token)).grants).toEqual(['help', 'payment']);
     const id = (await viewerOf(tokens.access_token)).memberId ?? 0;
-    await setGrants(db, id, null);
+    await setGrants(site.db, id, null);
     expect((await viewerOf(tokens.access_token)).grants).toContain('private-messaging');
-    await setGrants(db, id, ['help', 'payment']);
+    await setGrants(site.db, id, ['help', 'payment']);
   });
 
   it('AUTH-023 is staff after the internal sign-in only, which others are refused', async () => {
     const ordinary = await signIn('staff@example.com');
     expect((await viewerOf(ordinary.access_token)).isInternal).toBe(false);
-    const { location } = await authorize(browser, ORIGIN, { mode: 'internal' });
-    expect((await browser.request({ url: location })).headers.location).toMatch(/^\/internal\/login\?interaction=/u);
-    const refused = await browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD });
+    const { location } = await authorize(site.browser, ORIGIN, { mode: 'internal' });
+    expect((await site.browser.request({ url: location })).headers.location).toMatch(/^\/internal\/login\?interaction=/u);
+    const refused = await site.browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD });
     expect(refused.json()).toMatchObject({ problems: [{ code: 'NOT_STAFF' }] });
     const staff = await signIn('staff@example.com', { mode: 'internal' });
     expect((await viewerOf(staff.access_token)).isInternal).toBe(true);
@@ -73,18 +49,18 @@ describe('who a request comes from', () => {
   it('is in the groups and under the flags that the operator set', async () => {
     const { access_token: token } = await signIn('second@example.com');
     const id = (await viewerOf(token)).memberId ?? 0;
-    await setFlag(db, 'enable-refiner', true);
-    await setFlag(db, 'enable-fullstory', false);
-    await joinGroup(db, id, 'ai-record-search');
-    await setGroupOpen(db, 'address-search-phase-2', true);
+    await setFlag(site.db, 'enable-refiner', true);
+    await setFlag(site.db, 'enable-fullstory', false);
+    await joinGroup(site.db, id, 'ai-record-search');
+    await setGroupOpen(site.db, 'address-search-phase-2', true);
     expect(await viewerOf(token)).toMatchObject({ flags: ['enable-refiner'], groups: ['address-search-phase-2', 'ai-record-search'] });
-    expect(await identity.viewerOf({})).toMatchObject({ flags: ['enable-refiner'], groups: ['address-search-phase-2'] });
+    expect(await site.identity.viewerOf({})).toMatchObject({ flags: ['enable-refiner'], groups: ['address-search-phase-2'] });
   });
 
   it('follows test overrides outside production, and ignores them in production', async () => {
     const cookie = overrides({ grants: ['help'], flags: { 'enable-national-trust': true }, groups: ['g'] });
-    expect(await identity.viewerOf(cookie)).toMatchObject({ grants: ['help'], groups: ['g'] });
-    const production = await startIdentity(db, 'production');
+    expect(await site.identity.viewerOf(cookie)).toMatchObject({ grants: ['help'], groups: ['g'] });
+    const production = await startIdentity(site.db, 'production');
     const viewer = await production.identity.viewerOf(cookie);
     expect(viewer.grants).toContain('payment');
     expect(viewer.flags).not.toContain('enable-national-trust');
@@ -94,7 +70,7 @@ describe('who a request comes from', () => {
 
 it('lets no seeded account in once the site runs in production', async () => {
   const { refresh_token: refreshToken } = await signIn('staff@example.com');
-  const production = await startIdentity(db, 'production');
+  const production = await startIdentity(site.db, 'production');
   const there = new TestBrowser(production.app, ORIGIN);
   const { location } = await authorize(there, ORIGIN, { prompt: 'login' });
   const refused = await there.post(`${location}/login`, { email: 'staff@example.com', password: DEMO_PASSWORD });
@@ -110,7 +86,7 @@ it('lets no seeded account in once the site runs in production', async () => {
 });
 
 describe('GET /api/entitlements', () => {
-  const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/entitlements', headers });
+  const ask = (headers: Record<string, string> = {}) => site.app.inject({ url: '/api/entitlements', headers });
 
   it('GRANT-008 lists the grants of whoever asks, visitors too', async () => {
     const { access_token: token } = await signIn('credentials@example.com');
@@ -136,16 +112,16 @@ describe('flags another provider decides', () => {
       },
       close: async () => {},
     };
-    const site = await startIdentity(db, 'demo', flags);
-    const tokens = await signInAs(new TestBrowser(site.app, ORIGIN), ORIGIN, 'basic@example.com', DEMO_PASSWORD);
+    const theirs = await startIdentity(site.db, 'demo', flags);
+    const tokens = await signInAs(new TestBrowser(theirs.app, ORIGIN), ORIGIN, 'basic@example.com', DEMO_PASSWORD);
     asked.length = 0;
-    const viewer = await site.identity.viewerOf({ ...bearer(tokens.access_token), ip: '192.0.2.7' });
+    const viewer = await theirs.identity.viewerOf({ ...bearer(tokens.access_token), ip: '192.0.2.7' });
     expect(viewer.flags).toEqual(['enable-refiner']);
     expect(asked).toEqual([{ memberId: viewer.memberId, ldKey: expect.stringMatching(/^[0-9a-f-]{36}$/), ip: '192.0.2.7', registrationTimestamp: expect.stringMatching(/Z$/) }]);
-    expect((await site.identity.viewerOf({})).flags).toEqual([]);
-    expect((await site.identity.viewerOf({ ...bearer(tokens.access_token), ...overrides({ flags: { 'enable-refiner': false, 'enable-fullstory': true } }) })).flags).toEqual(['enable-fullstory']);
-    expect((await site.identity.readerOf(viewer.memberId))?.grants).toEqual(['help', 'payment']);
-    expect(await site.identity.readerOf(999_999)).toBeNull();
-    await site.app.close();
+    expect((await theirs.identity.viewerOf({})).flags).toEqual([]);
+    expect((await theirs.identity.viewerOf({ ...bearer(tokens.access_token), ...overrides({ flags: { 'enable-refiner': false, 'enable-fullstory': true } }) })).flags).toEqual(['enable-fullstory']);
+    expect((await theirs.identity.readerOf(viewer.memberId))?.grants).toEqual(['help', 'payment']);
+    expect(await theirs.identity.readerOf(999_999)).toBeNull();
+    await theirs.app.close();
   });
 });

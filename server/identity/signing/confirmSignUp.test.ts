@@ -1,40 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-
-import type { Database } from '#server/db/database.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
-import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
+import { ORIGIN, SECRET } from '#test/support/server/identitySite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { setUpIdentity } from '#test/support/server/identityTests.ts';
 import { authorize, finish } from '#test/support/server/signInFlow.ts';
-import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
-import { seedDemoAccounts } from '../demo/seedDemoAccounts.ts';
-
-let db: Database;
-let app: FastifyInstance;
-let browser: TestBrowser;
-beforeAll(async () => {
-  db = await testDatabase();
-  await seedDemoAccounts(db, SECRET);
-  ({ app } = await startIdentity(db, 'demo', undefined, undefined, true));
-}, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await db?.close();
-});
-beforeEach(async () => {
-  browser = new TestBrowser(app, ORIGIN);
-  await db.rows('/* test.limits */ DELETE FROM rate_limit');
-});
+const site = setUpIdentity({ isMailSent: true });
 
 const ASKED = { step: { kind: 'confirm-email' } };
-const people = async (email: string) => (await db.rows('/* test.people */ SELECT id FROM member WHERE email = $1', [email])).length;
-const codeIn = async (email: string): Promise<string> => /\b\d{6}\b/u.exec((await mailsTo(db, SECRET, email))[0]?.text ?? '')?.[0] ?? 'no code';
+const people = async (email: string) => (await site.db.rows('/* test.people */ SELECT id FROM member WHERE email = $1', [email])).length;
+const codeIn = async (email: string): Promise<string> => /\b\d{6}\b/u.exec((await mailsTo(site.db, SECRET, email))[0]?.text ?? '')?.[0] ?? 'no code';
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 async function signUp(email: string) {
-  const { location, verifier } = await authorize(browser, ORIGIN, { screen_hint: 'signup', prompt: 'login' });
-  const answer = await browser.post(`${location}/register`, { firstName: 'Ann', lastName: 'Pinch', email, password: 'clay labourer', hasAcceptedTerms: true });
-  return { location, verifier, answer, confirm: (code: string) => browser.post(`${location}/confirm-email`, { code }), mailAgain: () => browser.post(`${location}/mail-again`, {}) };
+  const { location, verifier } = await authorize(site.browser, ORIGIN, { screen_hint: 'signup', prompt: 'login' });
+  const answer = await site.browser.post(`${location}/register`, { firstName: 'Ann', lastName: 'Pinch', email, password: 'clay labourer', hasAcceptedTerms: true });
+  return { location, verifier, answer, confirm: (code: string) => site.browser.post(`${location}/confirm-email`, { code }), mailAgain: () => site.browser.post(`${location}/mail-again`, {}) };
 }
 
 describe('signing up where mail is sent', () => {
@@ -46,7 +25,7 @@ describe('signing up where mail is sent', () => {
     expect((await confirm(wrong(code))).json()).toMatchObject({ problems: [{ field: 'code', code: 'WRONG_CODE' }] });
     expect((await confirm('')).json()).toMatchObject({ problems: [{ field: 'code', code: 'REQUIRED' }] });
     const { continueTo } = (await confirm(` ${code.slice(0, 3)} ${code.slice(3)} `)).json<{ continueTo: string }>();
-    expect(await finish(browser, ORIGIN, continueTo, verifier)).toMatchObject({ id_token: expect.any(String) });
+    expect(await finish(site.browser, ORIGIN, continueTo, verifier)).toMatchObject({ id_token: expect.any(String) });
     expect(await people('new@example.com')).toBe(1);
     expect((await confirm(code)).json()).toMatchObject({ problems: [{ code: 'EXPIRED' }] });
   });
@@ -58,7 +37,7 @@ describe('signing up where mail is sent', () => {
     const code = wrong(await codeIn('free@example.com'));
     expect((await taken.confirm(code)).body).toBe((await free.confirm(code)).body);
     expect((await taken.mailAgain()).body).toBe((await free.mailAgain()).body);
-    expect(await mailsTo(db, SECRET, 'member@example.com')).toMatchObject([{ kind: 'already-member', link: `${ORIGIN}/sign-in` }, { kind: 'already-member' }]);
+    expect(await mailsTo(site.db, SECRET, 'member@example.com')).toMatchObject([{ kind: 'already-member', link: `${ORIGIN}/sign-in` }, { kind: 'already-member' }]);
     for (let tries = 0; tries < 8; tries += 1) expect((await taken.confirm(code)).body).toBe((await free.confirm(code)).body);
   });
 
@@ -72,7 +51,7 @@ describe('signing up where mail is sent', () => {
     expect((await confirm(second)).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
 
     const late = await signUp('late@example.com');
-    await db.rows("/* test.late */ UPDATE pending_sign_up SET expires_at = now() - interval '1 second'");
+    await site.db.rows("/* test.late */ UPDATE pending_sign_up SET expires_at = now() - interval '1 second'");
     expect((await late.confirm(await codeIn('late@example.com'))).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
     expect((await late.mailAgain()).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
     expect(await people('late@example.com')).toBe(0);
@@ -83,12 +62,12 @@ describe('signing up where mail is sent', () => {
       const { answer } = await signUp('often@example.com');
       expect(answer.json()).toEqual(ASKED);
     }
-    expect(await mailsTo(db, SECRET, 'often@example.com')).toHaveLength(5);
+    expect(await mailsTo(site.db, SECRET, 'often@example.com')).toHaveLength(5);
   });
 
   it('keeps nothing of a sign-up that could be read in the database', async () => {
     await signUp('canary@example.com');
-    const rows = await db.rows<{ row: string }>('/* test.pending */ SELECT pending_sign_up::text AS row FROM pending_sign_up');
+    const rows = await site.db.rows<{ row: string }>('/* test.pending */ SELECT pending_sign_up::text AS row FROM pending_sign_up');
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toMatch(/canary|Pinch|clay/u);
   });
