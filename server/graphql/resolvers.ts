@@ -24,6 +24,7 @@ import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
+import { treeSharingResolvers } from '../modules/tree-sharing/resolvers.ts';
 import { treeResolvers } from '../modules/trees/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -56,4 +57,5 @@ export const resolvers: readonly Resolvers[] = [
   sentenceResolvers,
   termsResolvers,
   treeResolvers,
+  treeSharingResolvers,
 ];

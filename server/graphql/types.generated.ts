@@ -15,6 +15,11 @@ export type Scalars = {
   TreeDocument: { input: unknown; output: unknown; }
 };
 
+export type AcceptedTree = {
+  familyTreeRef: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** That the account will be erased. */
 export type AccountErasure = {
   /** ISO 8601; until then it can be kept. */
@@ -624,6 +629,22 @@ export type Institution = {
   name: Scalars['String']['output'];
 };
 
+/** What came of an invitation. Its code is told this once. */
+export type InviteToTreeAnswer = {
+  /** What follows `/tree/invitation/`. */
+  code: Maybe<Scalars['String']['output']>;
+  invitation: Maybe<TreeInvitation>;
+  problems: Array<ReportProblem>;
+};
+
+export type InviteToTreeInput = {
+  days: Scalars['Int']['input'];
+  /** Null: a link to hand on. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['input'];
+};
+
 export type LabelledValue = {
   fieldId: Scalars['String']['output'];
   label: Scalars['String']['output'];
@@ -699,6 +720,8 @@ export type MissedPart = {
 export type Mutation = {
   /** The member accepts the terms of use as they are now. Refused to visitors. */
   acceptTermsOfUse: Scalars['Boolean']['output'];
+  /** For a signed-in member; refused as treeInvitation. */
+  acceptTreeInvitation: AcceptedTree;
   /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
   addPasskey: Scalars['Boolean']['output'];
   /** A new source, medium or story. Its id comes back with the documents. */
@@ -709,9 +732,12 @@ export type Mutation = {
   askToCloseRecord: ReportOutcome;
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
   /** For the owner. */
   changeTreeSettings: FamilyTree;
+  /** For the owner. PRIVATE takes every access, invitation and link back, SHARED the link. */
+  changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
   changeUserEmailAddress: User;
   /** Takes the token of the mail to the new address; false when it is used, replaced or expired. */
@@ -736,11 +762,14 @@ export type Mutation = {
   eraseAccount: AccountErasure;
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
+  inviteToTree: InviteToTreeAnswer;
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
   /** Starts or goes on with the diary, or pauses it. */
   keepSearchDiary: SearchDiary;
+  /** A member takes leave of a tree that was shared with them. */
+  leaveTree: Scalars['Boolean']['output'];
   /** Its results are being looked at: nothing of them is new any more. */
   lookAtSavedSearch: Maybe<SavedSearch>;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
@@ -755,6 +784,7 @@ export type Mutation = {
   /** It can be restored for a day. */
   removeSavedSearch: Scalars['Boolean']['output'];
   removeTreeDocument: TreeEditOutcome;
+  removeTreeMember: TreeSharing;
   removeTreePerson: TreeEditOutcome;
   /** False when the reader has none of that id. */
   renamePasskey: Scalars['Boolean']['output'];
@@ -762,11 +792,14 @@ export type Mutation = {
   renameSavedSearch: Maybe<SavedSearch>;
   /** Ten new codes in the place of the earlier ones, readable here only. Wants a recent sign-in. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
+  /** A new share link; the old one opens nothing from now on. */
+  renewTreeShareLink: TreeSharing;
   /** For staff: takes an accepted closure back. */
   reopenRecord: ReopenOutcome;
   /** Needs a sign-in. */
   reportRecordError: ReportOutcome;
   restoreSavedSearch: Maybe<SavedSearch>;
+  revokeTreeInvitation: TreeSharing;
   /** Keeps a search. BAD_USER_INPUT for a name that is none or a search that asks for nothing, LIMIT_REACHED when there are too many. */
   saveSearch: SaveSearchAnswer;
   /**
@@ -798,6 +831,11 @@ export type Mutation = {
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
   writeDiaryNote: Maybe<DiaryEntry>;
+};
+
+
+export type MutationAcceptTreeInvitationArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -833,6 +871,14 @@ export type MutationCancelEmailChangeArgs = {
 };
 
 
+export type MutationChangeTreeMemberArgs = {
+  memberId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['input'];
+};
+
+
 export type MutationChangeTreeOnboardingArgs = {
   input: TreeOnboardingInput;
   ref: Scalars['String']['input'];
@@ -841,6 +887,13 @@ export type MutationChangeTreeOnboardingArgs = {
 
 export type MutationChangeTreeSettingsArgs = {
   input: TreeSettingsInput;
+  ref: Scalars['String']['input'];
+};
+
+
+export type MutationChangeTreeSharingArgs = {
+  mode: FamilyTreeType;
+  needsSubscription: Scalars['Boolean']['input'];
   ref: Scalars['String']['input'];
 };
 
@@ -898,6 +951,12 @@ export type MutationExportResultsArgs = {
 };
 
 
+export type MutationInviteToTreeArgs = {
+  input: InviteToTreeInput;
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationKeepAccountByLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -905,6 +964,11 @@ export type MutationKeepAccountByLinkArgs = {
 
 export type MutationKeepSearchDiaryArgs = {
   isKept: Scalars['Boolean']['input'];
+};
+
+
+export type MutationLeaveTreeArgs = {
+  ref: Scalars['String']['input'];
 };
 
 
@@ -955,6 +1019,12 @@ export type MutationRemoveTreeDocumentArgs = {
 };
 
 
+export type MutationRemoveTreeMemberArgs = {
+  memberId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationRemoveTreePersonArgs = {
   personId: Scalars['ID']['input'];
 };
@@ -972,6 +1042,11 @@ export type MutationRenameSavedSearchArgs = {
 };
 
 
+export type MutationRenewTreeShareLinkArgs = {
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationReopenRecordArgs = {
   requestId: Scalars['ID']['input'];
   why: Scalars['String']['input'];
@@ -985,6 +1060,12 @@ export type MutationReportRecordErrorArgs = {
 
 export type MutationRestoreSavedSearchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeTreeInvitationArgs = {
+  id: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -1398,12 +1479,16 @@ export type Query = {
   suggestedSearches: Array<SuggestedSearch>;
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
+  /** Refused with SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND, _CONFLICT (used by somebody else, or one’s own tree), _EXPIRED or _REVOKED. */
+  treeInvitation: TreeInvitationOffer;
   /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
   treeNeighbourhood: TreeNeighbourhood;
   /** People of a tree by the beginning of their names, in alphabetical order; at most 50 at once. Redacted people are never found. */
   treePeople: TreePeoplePage;
   /** One person; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
   treePerson: TreePersonProfile;
+  /** For the owner. */
+  treeSharing: TreeSharing;
   /** For who may edit: what looks wrong in the tree: cycles, impossible days, people who may be the same. */
   treeWarnings: TreeWarningPage;
 };
@@ -1630,6 +1715,11 @@ export type QueryTreeChangesArgs = {
 };
 
 
+export type QueryTreeInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryTreeNeighbourhoodArgs = {
   ancestors: Scalars['Int']['input'];
   descendants: Scalars['Int']['input'];
@@ -1654,6 +1744,11 @@ export type QueryTreePersonArgs = {
   id: Scalars['ID']['input'];
   publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
   viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeSharingArgs = {
+  ref: Scalars['String']['input'];
 };
 
 
@@ -2282,6 +2377,50 @@ export type TreeFamilyOfPerson = {
   version: Scalars['Int']['output'];
 };
 
+/** An invitation as the owner sees it. */
+export type TreeInvitation = {
+  /** ISO 8601, UTC. */
+  createdAt: Scalars['String']['output'];
+  /** Where it was sent; null for a link that the owner hands on. */
+  email: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** It can still be accepted. */
+  isOpen: Scalars['Boolean']['output'];
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['output'];
+};
+
+/** An invitation as whoever has its code sees it. */
+export type TreeInvitationOffer = {
+  expiresAt: Scalars['String']['output'];
+  /** Where the tree is, once accepted. */
+  familyTreeRef: Maybe<Scalars['String']['output']>;
+  /** The reader accepted it already. */
+  isAccepted: Scalars['Boolean']['output'];
+  /** First name of the owner. */
+  ownerName: Scalars['String']['output'];
+  personCount: Scalars['Int']['output'];
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['output'];
+  treeName: Scalars['String']['output'];
+};
+
+/** What an invitation gives. */
+export type TreeInvitationRole =
+  | 'EDITOR'
+  | 'GUEST';
+
+/** Somebody who sees or edits a tree of another. */
+export type TreeMember = {
+  memberId: Scalars['ID']['output'];
+  /** First and last name. */
+  name: Scalars['String']['output'];
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['output'];
+  since: Scalars['String']['output'];
+};
+
 /** People around a person, whole families only as far as they were asked for. */
 export type TreeNeighbourhood = {
   families: Array<TreeFamilyCard>;
@@ -2381,6 +2520,19 @@ export type TreeSettingsInput = {
   /** Person id. */
   rootPerson?: InputMaybe<Scalars['ID']['input']>;
   showSurnamesUppercase?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Whom a tree is open to; for its owner. */
+export type TreeSharing = {
+  /** Neither accepted nor taken back. */
+  invitations: Array<TreeInvitation>;
+  members: Array<TreeMember>;
+  mode: FamilyTreeType;
+  /** How many invitations can be open at once. */
+  mostInvitations: Scalars['Int']['output'];
+  needsSubscription: Scalars['Boolean']['output'];
+  /** Null while there is no link. */
+  shareToken: Maybe<Scalars['String']['output']>;
 };
 
 /** Who is looked as: the owner or an editor may see the tree as others do. */
@@ -2532,6 +2684,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptedTree: ResolverTypeWrapper<Partial<AcceptedTree>>;
   AccountErasure: ResolverTypeWrapper<Partial<AccountErasure>>;
   ActiveProfile: ResolverTypeWrapper<Partial<ActiveProfile>>;
   AddressCertainty: ResolverTypeWrapper<Partial<AddressCertainty>>;
@@ -2597,6 +2750,8 @@ export type ResolversTypes = {
   ImageStanding: ResolverTypeWrapper<Partial<ImageStanding>>;
   Institution: ResolverTypeWrapper<Partial<Institution>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  InviteToTreeAnswer: ResolverTypeWrapper<Partial<InviteToTreeAnswer>>;
+  InviteToTreeInput: ResolverTypeWrapper<Partial<InviteToTreeInput>>;
   LabelledValue: ResolverTypeWrapper<Partial<LabelledValue>>;
   LibraryDetails: ResolverTypeWrapper<Partial<LibraryDetails>>;
   LibrarySignInFailure: ResolverTypeWrapper<Partial<LibrarySignInFailure>>;
@@ -2702,6 +2857,10 @@ export type ResolversTypes = {
   TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
+  TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
+  TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
+  TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
+  TreeMember: ResolverTypeWrapper<Partial<TreeMember>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
   TreeOnboardingInput: ResolverTypeWrapper<Partial<TreeOnboardingInput>>;
   TreeOnboardingState: ResolverTypeWrapper<Partial<TreeOnboardingState>>;
@@ -2710,6 +2869,7 @@ export type ResolversTypes = {
   TreePersonProfile: ResolverTypeWrapper<Partial<TreePersonProfile>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
+  TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
   TreeViewer: ResolverTypeWrapper<Partial<TreeViewer>>;
   TreeWarning: ResolverTypeWrapper<Partial<TreeWarning>>;
   TreeWarningPage: ResolverTypeWrapper<Partial<TreeWarningPage>>;
@@ -2721,6 +2881,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptedTree: Partial<AcceptedTree>;
   AccountErasure: Partial<AccountErasure>;
   ActiveProfile: Partial<ActiveProfile>;
   AddressContent: Partial<AddressContent>;
@@ -2777,6 +2938,8 @@ export type ResolversParentTypes = {
   ImageBook: Partial<ImageBook>;
   Institution: Partial<Institution>;
   Int: Partial<Scalars['Int']['output']>;
+  InviteToTreeAnswer: Partial<InviteToTreeAnswer>;
+  InviteToTreeInput: Partial<InviteToTreeInput>;
   LabelledValue: Partial<LabelledValue>;
   LibraryDetails: Partial<LibraryDetails>;
   LibrarySignInFailure: Partial<LibrarySignInFailure>;
@@ -2872,6 +3035,9 @@ export type ResolversParentTypes = {
   TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
+  TreeInvitation: Partial<TreeInvitation>;
+  TreeInvitationOffer: Partial<TreeInvitationOffer>;
+  TreeMember: Partial<TreeMember>;
   TreeNeighbourhood: Partial<TreeNeighbourhood>;
   TreeOnboardingInput: Partial<TreeOnboardingInput>;
   TreeOnboardingState: Partial<TreeOnboardingState>;
@@ -2879,12 +3045,18 @@ export type ResolversParentTypes = {
   TreePersonCard: Partial<TreePersonCard>;
   TreePersonProfile: Partial<TreePersonProfile>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
+  TreeSharing: Partial<TreeSharing>;
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
   User: Partial<User>;
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
   ValueCount: Partial<ValueCount>;
+};
+
+export type AcceptedTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptedTree'] = ResolversParentTypes['AcceptedTree']> = {
+  familyTreeRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccountErasureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountErasure'] = ResolversParentTypes['AccountErasure']> = {
@@ -3267,6 +3439,12 @@ export type InstitutionResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InviteToTreeAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InviteToTreeAnswer'] = ResolversParentTypes['InviteToTreeAnswer']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['TreeInvitation']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
 export type LabelledValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelledValue'] = ResolversParentTypes['LabelledValue']> = {
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3316,13 +3494,16 @@ export type MissedPartResolvers<ContextType = RequestContext, ParentType extends
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
+  changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
+  changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;
   createDataExport?: Resolver<ResolversTypes['DataExport'], ParentType, ContextType>;
@@ -3337,9 +3518,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSession?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
+  inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
+  leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
@@ -3348,13 +3531,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
   removeTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreeDocumentArgs, 'id' | 'kind' | 'ref'>>;
+  removeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRemoveTreeMemberArgs, 'memberId' | 'ref'>>;
   removeTreePerson?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreePersonArgs, 'personId'>>;
   renamePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renameSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRenameSavedSearchArgs, 'id' | 'name'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  renewTreeShareLink?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRenewTreeShareLinkArgs, 'ref'>>;
   reopenRecord?: Resolver<ResolversTypes['ReopenOutcome'], ParentType, ContextType, RequireFields<MutationReopenRecordArgs, 'requestId' | 'why'>>;
   reportRecordError?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationReportRecordErrorArgs, 'input'>>;
   restoreSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationRestoreSavedSearchArgs, 'id'>>;
+  revokeTreeInvitation?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRevokeTreeInvitationArgs, 'id' | 'ref'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
@@ -3587,9 +3773,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
+  treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
   treeNeighbourhood?: Resolver<ResolversTypes['TreeNeighbourhood'], ParentType, ContextType, RequireFields<QueryTreeNeighbourhoodArgs, 'ancestors' | 'descendants' | 'personId' | 'siblings'>>;
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
+  treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
 };
 
@@ -3986,6 +4174,35 @@ export type TreeFamilyOfPersonResolvers<ContextType = RequestContext, ParentType
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreeInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeInvitation'] = ResolversParentTypes['TreeInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
+  seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TreeInvitationOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeInvitationOffer'] = ResolversParentTypes['TreeInvitationOffer']> = {
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyTreeRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
+  seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeMember'] = ResolversParentTypes['TreeMember']> = {
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
+  seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeNeighbourhoodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNeighbourhood'] = ResolversParentTypes['TreeNeighbourhood']> = {
   families?: Resolver<Array<ResolversTypes['TreeFamilyCard']>, ParentType, ContextType>;
   hasMoreChildren?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4043,6 +4260,15 @@ export type TreePersonProfileResolvers<ContextType = RequestContext, ParentType 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreeSharingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSharing'] = ResolversParentTypes['TreeSharing']> = {
+  invitations?: Resolver<Array<ResolversTypes['TreeInvitation']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['TreeMember']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['FamilyTreeType'], ParentType, ContextType>;
+  mostInvitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TreeWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeWarning'] = ResolversParentTypes['TreeWarning']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4090,6 +4316,7 @@ export type ValueCountResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AcceptedTree?: AcceptedTreeResolvers<ContextType>;
   AccountErasure?: AccountErasureResolvers<ContextType>;
   ActiveProfile?: ActiveProfileResolvers<ContextType>;
   AddressContent?: AddressContentResolvers<ContextType>;
@@ -4136,6 +4363,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HouseholdYear?: HouseholdYearResolvers<ContextType>;
   ImageBook?: ImageBookResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
+  InviteToTreeAnswer?: InviteToTreeAnswerResolvers<ContextType>;
   LabelledValue?: LabelledValueResolvers<ContextType>;
   LibraryDetails?: LibraryDetailsResolvers<ContextType>;
   LibrarySignInFailure?: LibrarySignInFailureResolvers<ContextType>;
@@ -4219,11 +4447,15 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
+  TreeInvitation?: TreeInvitationResolvers<ContextType>;
+  TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;
+  TreeMember?: TreeMemberResolvers<ContextType>;
   TreeNeighbourhood?: TreeNeighbourhoodResolvers<ContextType>;
   TreeOnboardingState?: TreeOnboardingStateResolvers<ContextType>;
   TreePeoplePage?: TreePeoplePageResolvers<ContextType>;
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
+  TreeSharing?: TreeSharingResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;
   TreeWarningPage?: TreeWarningPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -41,4 +41,6 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_access: `INSERT INTO tree_access (tree_id, member_id, role) SELECT max(id), $1, 'guest' FROM tree`,
   tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
+  tree_invitation: `WITH made AS (INSERT INTO tree (name) VALUES ('Somebody else’s') RETURNING id)
+    INSERT INTO tree_invitation (tree_id, code_hash, role, sees_living, expires_at, accepted_at, accepted_by) SELECT id, '\\x07', 'guest', false, now(), now(), $1 FROM made`,
 };

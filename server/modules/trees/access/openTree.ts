@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { refusal } from '#server/graphql/refusal.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 
-import { hasSubscription, treeOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
+import { hadSubscription, hasSubscription, treeOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
 
 /** A tree the reader may see, with what they may do in it. Hand it on instead of an id: who has one has been let in. */
 export interface OpenedTree extends TreeAccess {
@@ -26,6 +26,11 @@ const TEXTS: Readonly<Record<TreeRefusal, string>> = {
 
 /** The one answer to a tree or a person that is not there and to one that is not the reader's to see. */
 export const treeNotFound = () => refusal('FAMILY_TREE_NOT_FOUND_ERROR', TEXTS.FAMILY_TREE_NOT_FOUND_ERROR);
+
+/** With the paywall: whether a trial can be offered, to visitors and members who never had a subscription (Q-078). */
+async function offerOf({ db, viewer }: Pick<RequestContext, 'db' | 'viewer'>, refused: TreeRefusal): Promise<{ isEligibleForFreeTrial?: boolean }> {
+  return refused === 'PUBLIC_TREE_PAYWALL_ERROR' ? { isEligibleForFreeTrial: viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)) } : {};
+}
 
 /** Trees are for who holds the grant `tree` (spec 2 section 6, TREE-027). @throws GraphQLError `FORBIDDEN` */
 export function requireTreeGrant({ viewer }: Pick<RequestContext, 'viewer'>): void {
@@ -60,7 +65,7 @@ export async function openTree(context: Pick<RequestContext, 'db' | 'viewer'>, r
   const treeId = readTreeRef(ref);
   const tree = treeId === null ? null : await treeOfReader(context.db, treeId, context.viewer.memberId);
   const access = await accessTo(context, tree, call);
-  if ('refused' in access) throw refusal(access.refused, TEXTS[access.refused]);
+  if ('refused' in access) throw refusal(access.refused, TEXTS[access.refused], await offerOf(context, access.refused));
   if (!tree) throw treeNotFound();
   return { ...access, tree };
 }
