@@ -29,7 +29,7 @@ export function ClosureCard({ request, children }: { request: ClosureRequest; ch
           <>
             <p className={`${styles.words} ${styles.answer}`}>{reopenedWhy}</p>
             <p className={styles.meta}>
-              The closure was taken back <time dateTime={reopenedAt}>{momentInWords(reopenedAt)}</time>
+              The closure was taken back on <time dateTime={reopenedAt}>{momentInWords(reopenedAt)}</time>
               {reopenedBy !== null && ` by ${reopenedBy}`}.
             </p>
           </>
