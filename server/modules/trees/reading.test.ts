@@ -48,7 +48,7 @@ async function aStranger() {
 }
 
 describe('trees that come with the site', () => {
-  it('TREE-012 are an example for everybody to look at, which nobody may change', async () => {
+  it('are an example for everybody to look at, which nobody may change', async () => {
     for (const as of [undefined, owner]) {
       const { data } = await site.ask(TREE, { ref: 'fmp-000000-000001' }, as);
       expect(data).toMatchObject({

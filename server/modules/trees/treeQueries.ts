@@ -3,8 +3,10 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/graphql/types.generated.ts';
 
-import { accessTo, openTree, openTreeOfPerson, requireTreeGrant, treeNotFound, type OpenedTree } from './access/openTree.ts';
+import { accessTo, openTree, openTreeOfPerson, requireEditor, requireTreeGrant, treeNotFound, type OpenedTree } from './access/openTree.ts';
 import { treesOfMember } from './access/treeRow.ts';
+import { historyOf } from './editing/history.ts';
+import { warningsOfTree } from './editing/warningsOfTree.ts';
 import { beyond, byFamily, linksOfFamilies } from './reading/familyLinks.ts';
 import { familyRows, toFamilyCard } from './reading/familyRow.ts';
 import { surroundingsOf, type Reach } from './reading/neighbourhood.ts';
@@ -18,7 +20,15 @@ import { viewOf } from './reading/viewOf.ts';
 const MOST_GENERATIONS = 40;
 const MOST_PERSONS = 4_000;
 const PEOPLE_PAGE = 20;
+const CHANGES_PAGE = 20;
+/** Entries of any page. */
 const MOST_PEOPLE = 50;
+
+/** Entries of a page: as asked, within bounds. */
+const pageSize = (asked: number | null | undefined, usual: number): number => Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(asked ?? usual)));
+
+/** Where a page begins; null at the beginning. What is no number is behind everything. */
+const numberOf = (after: string | null | undefined): number | null => (after == null ? null : /^\d{1,15}$/u.test(after) ? Number(after) : -1);
 
 const generations = (asked: number): number => Math.min(MOST_GENERATIONS, Math.max(0, Math.trunc(asked)));
 
@@ -66,8 +76,10 @@ async function tellNeighbourhood(context: RequestContext, opened: OpenedTree, pr
   };
 }
 
+type Queries = Pick<QueryResolvers, 'familyTrees' | 'familyTree' | 'treeNeighbourhood' | 'treePerson' | 'getPersonTreeForProfile' | 'treePeople' | 'treeChanges' | 'treeWarnings'>;
+
 /** What is read of trees. */
-export const treeQueries: Required<Pick<QueryResolvers, 'familyTrees' | 'familyTree' | 'treeNeighbourhood' | 'treePerson' | 'getPersonTreeForProfile' | 'treePeople'>> = {
+export const treeQueries: Required<Queries> = {
   familyTrees: async (_root, _arguments, context) => {
     const memberId = requireMember(context.viewer);
     requireTreeGrant(context);
@@ -107,10 +119,28 @@ export const treeQueries: Required<Pick<QueryResolvers, 'familyTrees' | 'familyT
   treePeople: async (_root, { ref, name, first, after, ...call }, context) => {
     const opened = await openTree(context, ref, call);
     const view = viewOf(context, opened);
-    const size = Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(first ?? PEOPLE_PAGE)));
+    const size = pageSize(first, PEOPLE_PAGE);
     const { rows, total } = await findPeople(context.db, opened.tree.id, name.slice(0, 200), view, size + 1, after == null ? null : (readTreePersonId(after)?.personId ?? -1));
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
     return { persons: shown.map((row) => toCard(opened.tree.id, row, view)), total, next: rows.length > size && last ? treePersonId(opened.tree.id, last.id) : null };
+  },
+
+  treeChanges: async (_root, { ref, personId, first, after }, context) => {
+    const { tree } = await requireEditor(context, ref);
+    const person = personId == null ? null : readTreePersonId(personId);
+    if (personId != null && person?.treeId !== tree.id) throw treeNotFound();
+    const size = pageSize(first, CHANGES_PAGE);
+    const found = await historyOf(context.db, tree.id, person?.personId ?? null, size + 1, numberOf(after));
+    const changes = found.slice(0, size);
+    return { changes, next: found.length > size ? (changes.at(-1)?.id ?? null) : null };
+  },
+
+  treeWarnings: async (_root, { ref, first, after }, context) => {
+    const { tree } = await requireEditor(context, ref);
+    const found = await warningsOfTree(context.db, tree);
+    const from = Math.max(0, numberOf(after) ?? 0);
+    const to = from + pageSize(first, PEOPLE_PAGE);
+    return { warnings: found.slice(from, to), next: to < found.length ? String(to) : null };
   },
 };

@@ -1,3 +1,4 @@
+import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** That somebody belongs to a family. */
@@ -6,7 +7,7 @@ export interface FamilyLink {
   role: 'partner' | 'child';
   personId: number;
   /** How a child belongs to its parents; null for partners. */
-  link: string | null;
+  link: ParentLink | null;
 }
 
 const COLUMNS = 'family_id AS "familyId", role, person_id AS "personId", link';
@@ -51,3 +52,7 @@ export function byFamily(links: readonly FamilyLink[]): (familyId: number) => re
   }
   return (familyId) => families.get(familyId) ?? [];
 }
+
+/** Who belongs to which family in a whole tree. */
+export const linksOfTree = (db: Database, treeId: number): Promise<FamilyLink[]> =>
+  db.rows<FamilyLink>(`/* trees.allLinks */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, role DESC, position`, [treeId]);

@@ -10,18 +10,18 @@ export interface FamilyRow {
   marriageText: string | null;
   marriagePlace: string | null;
   marriageFrom: number | null;
+  marriageTo: number | null;
   isPrivate: boolean;
 }
 
+const COLUMNS = 'id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", marriage_to AS "marriageTo", is_private AS "isPrivate"';
+
 /** Families of a tree by their numbers, in the order of these. */
 export const familyRows = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.rows<FamilyRow>(
-        `/* trees.families */ SELECT id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", is_private AS "isPrivate"
-         FROM tree_family WHERE tree_id = $1 AND id = ANY($2::int[]) ORDER BY id`,
-        [treeId, ids],
-      );
+  ids.length === 0 ? Promise.resolve([]) : db.rows<FamilyRow>(`/* trees.families */ SELECT ${COLUMNS} FROM tree_family WHERE tree_id = $1 AND id = ANY($2::int[]) ORDER BY id`, [treeId, ids]);
+
+/** All families of a tree. */
+export const familiesOfTree = (db: Database, treeId: number): Promise<FamilyRow[]> => db.rows<FamilyRow>(`/* trees.allFamilies */ SELECT ${COLUMNS} FROM tree_family WHERE tree_id = $1 ORDER BY id`, [treeId]);
 
 /**
  * A family as a chart shows it.

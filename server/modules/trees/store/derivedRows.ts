@@ -24,13 +24,13 @@ export function personCells(person: TreePerson) {
 }
 
 /** The columns of `tree_family` in the order of `familyCells`. */
-export const FAMILY_CELLS = 'id int, marriage_text text, marriage_place text, marriage_from int, is_private boolean, own_born_by int, own_born_reason text';
+export const FAMILY_CELLS = 'id int, marriage_text text, marriage_place text, marriage_from int, marriage_to int, is_private boolean, own_born_by int, own_born_reason text';
 
 /** The row of a family. */
 export function familyCells(family: TreeFamily) {
   const { marriage, isPrivate } = deriveFamily(family);
   const evidence = firstYearEvidence(family.facts);
-  return { id: family.id, marriage_text: marriage.text, marriage_place: marriage.place, marriage_from: marriage.from, is_private: isPrivate, own_born_by: evidence?.year ?? null, own_born_reason: evidence?.reason ?? null };
+  return { id: family.id, marriage_text: marriage.text, marriage_place: marriage.place, marriage_from: marriage.from, marriage_to: marriage.to, is_private: isPrivate, own_born_by: evidence?.year ?? null, own_born_reason: evidence?.reason ?? null };
 }
 
 /** The columns of `tree_family_member` in the order of `memberCells`. */
