@@ -1,5 +1,4 @@
 import { chooseMatches } from '#domain/linkage/chooseMatches.ts';
-import type { ShareOf } from '#domain/linkage/compareNames.ts';
 import { describePerson } from '#domain/linkage/describePerson.ts';
 import { householdKin } from '#domain/linkage/householdKin.ts';
 import { matchPersons } from '#domain/linkage/matchPersons.ts';
@@ -16,7 +15,8 @@ import type { OtherRecord } from '#server/graphql/types.generated.ts';
 
 import { createRecordSetStore } from '../records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '../records/recordStore.ts';
-import { candidateQueries, countQuery } from './candidateQueries.ts';
+import { candidateQueries } from './candidateQueries.ts';
+import { nameShares } from './nameShares.ts';
 
 /** Matches shown. */
 const MOST_SHOWN = 12;
@@ -27,20 +27,6 @@ const HOPELESS_BITS = 0;
 
 /** The source of a record as far as it lists everybody once: a census, the baptisms of a register. */
 const sourceOf = ({ recordSetId, fields }: StoredRecord): string => `${recordSetId} ${textOf(fields, 'EventType') ?? ''}`;
-
-/** How common the person's own names and places are here. Others count as usual. */
-async function sharesFor({ surname, forenames, places, birthPlace }: PersonDescription, { matching, signal }: RequestContext): Promise<ShareOf> {
-  const wanted = [
-    ['surname', surname.tokens.join(''), { kind: 'name', field: 'LastName', text: surname.written, variants: false, excludedVariants: [] }],
-    ['forename', forenames.tokens[0] ?? '', { kind: 'name', field: 'FirstName', text: forenames.tokens[0] ?? '', variants: false, excludedVariants: [] }],
-    ...[...places, ...(birthPlace ? [birthPlace] : [])].map((place) => ['place', place.key, { kind: 'place', field: 'Place', text: place.written, miles: 0 }] as const),
-  ] as const;
-  const { records } = await matching.health();
-  const counts = await Promise.all(wanted.map(async ([kind, key, criterion]) => [`${kind} ${key}`, (await matching.search(countQuery(criterion), signal)).total] as const));
-  const shares = new Map(counts.map(([key, total]) => [key, Math.max(total, 1) / Math.max(records, 1)]));
-  const usual = { surname: 0.001, forename: 0.02, place: 0.03 };
-  return (token, kind) => shares.get(`${kind} ${token}`) ?? usual[kind];
-}
 
 /** Records of other sources that the engine finds and the reader may read whole. */
 async function readCandidates(record: StoredRecord, person: PersonDescription, sets: ReadonlyMap<string, RecordSet>, context: RequestContext): Promise<StoredRecord[]> {
@@ -75,7 +61,7 @@ export async function findOtherRecords(record: StoredRecord, dismissed: Readonly
   const person = await described(record);
   const candidates = (await readCandidates(record, person, sets, context)).filter(({ id }) => !dismissed.has(id));
   if (candidates.length === 0) return [];
-  const shareOf = await sharesFor(person, context);
+  const shareOf = await nameShares(person, context.matching, context.signal);
   const likeliest = candidates
     .map((found) => ({ found, bits: matchPersons(person, describePerson(found.fields, kindOf(found), gazetteer), shareOf).bits }))
     .filter(({ bits }) => bits > HOPELESS_BITS)
