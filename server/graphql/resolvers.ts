@@ -6,6 +6,7 @@ import { census1911Resolvers } from '../modules/census1911/resolvers.ts';
 import { comparisonResolvers } from '../modules/comparison/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
+import { hintResolvers } from '../modules/hints/resolvers.ts';
 import { imageResolvers } from '../modules/images/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { mapResolvers } from '../modules/maps/resolvers.ts';
@@ -39,6 +40,7 @@ export const resolvers: readonly Resolvers[] = [
   comparisonResolvers,
   contentResolvers,
   featureResolvers,
+  hintResolvers,
   imageResolvers,
   libraryResolvers,
   mapResolvers,

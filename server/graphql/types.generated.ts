@@ -720,14 +720,20 @@ export type MissedPart = {
 export type Mutation = {
   /** The member accepts the terms of use as they are now. Refused to visitors. */
   acceptTermsOfUse: Scalars['Boolean']['output'];
+  /** Takes the record of a hint into its person, as one change. */
+  acceptTreeHint: TreeEditOutcome;
   /** For a signed-in member; refused as treeInvitation. */
   acceptTreeInvitation: AcceptedTree;
   /** Takes the browser's answer, as JSON; false when it does not hold. Wants a recent sign-in. */
   addPasskey: Scalars['Boolean']['output'];
+  /** Takes any record into a person, or makes a person of it, as one change. */
+  addRecordToTree: TreeEditOutcome;
   /** A new source, medium or story. Its id comes back with the documents. */
   addTreeDocument: TreeEditOutcome;
   /** A relative who is new, or somebody of the tree. `familyId` chooses among several families of the person. */
   addTreeRelative: TreeEditOutcome;
+  /** Adds somebody suggested, with the citation. */
+  addTreeSuggestion: TreeEditOutcome;
   /** Open to everybody. */
   askToCloseRecord: ReportOutcome;
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
@@ -749,6 +755,8 @@ export type Mutation = {
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when somebody else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
+  /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
+  decideTreeHint: TreeHint;
   deleteProfilePicture: UserProfile;
   /** For the owner, with the tree’s name typed again: everything goes at once. */
   deleteTree: Scalars['Boolean']['output'];
@@ -836,6 +844,12 @@ export type Mutation = {
 };
 
 
+export type MutationAcceptTreeHintArgs = {
+  id: Scalars['ID']['input'];
+  input: RecordMergeInput;
+};
+
+
 export type MutationAcceptTreeInvitationArgs = {
   code: Scalars['String']['input'];
 };
@@ -844,6 +858,15 @@ export type MutationAcceptTreeInvitationArgs = {
 export type MutationAddPasskeyArgs = {
   answer: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationAddRecordToTreeArgs = {
+  input: RecordMergeInput;
+  newAs?: InputMaybe<RecordPersonInput>;
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  recordId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -860,6 +883,13 @@ export type MutationAddTreeRelativeArgs = {
   person?: InputMaybe<Scalars['TreeDocument']['input']>;
   personId: Scalars['ID']['input'];
   relation: TreeRelation;
+};
+
+
+export type MutationAddTreeSuggestionArgs = {
+  for: TreeSuggestionFor;
+  key: Scalars['String']['input'];
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -932,6 +962,12 @@ export type MutationDecideCorrectionArgs = {
   accept: Scalars['Boolean']['input'];
   answer: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDecideTreeHintArgs = {
+  id: Scalars['ID']['input'];
+  state: TreeHintState;
 };
 
 
@@ -1426,6 +1462,8 @@ export type Query = {
   imageBook: Maybe<ImageBook>;
   /** By name. */
   institutions: Array<Institution>;
+  /** The reader never had a subscription or a trial (Q-078): offers lead to /free-trial, else to /subscribe. */
+  isEligibleForFreeTrial: Scalars['Boolean']['output'];
   /** False too for what cannot be a username. */
   isUsernameAvailable: Scalars['Boolean']['output'];
   /** By the reference in the address of an error page; null when it is unknown or a day old. */
@@ -1437,6 +1475,8 @@ export type Query = {
   myClosureRequests: Array<RecordClosureRequest>;
   /** Everything the signed-in member reported, newest first. */
   myCorrections: Array<RecordCorrection>;
+  /** The same for all trees the member may edit. */
+  myTreeHints: TreeHintPage;
   /**
    * Records of other sources that may be of a record's person, the surest first, without those the member dismissed. Only
    * records whose whole transcript the reader may read are compared.
@@ -1461,6 +1501,8 @@ export type Query = {
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
   recordImage: RecordImage;
+  /** A record beside a person of a tree, or beside nobody yet; for who may edit the tree. */
+  recordMerge: RecordMerge;
   recordSearch: RecordSearchResult;
   recordSet: Maybe<RecordSet>;
   /** A to Z. */
@@ -1487,6 +1529,10 @@ export type Query = {
   suggestedSearches: Array<SuggestedSearch>;
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
+  /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
+  treeHint: RecordMerge;
+  /** Hints of a tree for who may edit it, of the example tree for everybody; the surest first. Living people have none. */
+  treeHints: TreeHintPage;
   /** Refused with SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND, _CONFLICT (used by somebody else, or one’s own tree), _EXPIRED or _REVOKED. */
   treeInvitation: TreeInvitationOffer;
   /** People within so many generations of a person: at most 40 up or down and 4,000 people. */
@@ -1495,8 +1541,12 @@ export type Query = {
   treePeople: TreePeoplePage;
   /** One person; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
   treePerson: TreePersonProfile;
+  /** Hints of one person. */
+  treePersonHints: TreeHintPage;
   /** For the owner. */
   treeSharing: TreeSharing;
+  /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
+  treeSuggestions: Array<TreeSuggestion>;
   /** For who may edit: what looks wrong in the tree: cycles, impossible days, people who may be the same. */
   treeWarnings: TreeWarningPage;
 };
@@ -1607,6 +1657,14 @@ export type QueryMemberIdToProfileIdArgs = {
 };
 
 
+export type QueryMyTreeHintsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter: TreeHintFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state: TreeHintState;
+};
+
+
 export type QueryOtherRecordsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1659,6 +1717,13 @@ export type QueryRecordFacetsArgs = {
 
 export type QueryRecordImageArgs = {
   recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordMergeArgs = {
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  recordId: Scalars['ID']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -1723,6 +1788,20 @@ export type QueryTreeChangesArgs = {
 };
 
 
+export type QueryTreeHintArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTreeHintsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter: TreeHintFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  ref: Scalars['String']['input'];
+  state: TreeHintState;
+};
+
+
 export type QueryTreeInvitationArgs = {
   code: Scalars['String']['input'];
 };
@@ -1755,8 +1834,19 @@ export type QueryTreePersonArgs = {
 };
 
 
+export type QueryTreePersonHintsArgs = {
+  personId: Scalars['ID']['input'];
+};
+
+
 export type QueryTreeSharingArgs = {
   ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeSuggestionsArgs = {
+  for: TreeSuggestionFor;
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -1850,6 +1940,79 @@ export type RecordImage = {
   name: Maybe<Scalars['String']['output']>;
   page: Maybe<PageImage>;
   standing: ImageStanding;
+};
+
+/** A record beside a person of a tree, or beside nobody yet. */
+export type RecordMerge = {
+  /** The citation every fact taken gets. */
+  citation: Scalars['String']['output'];
+  /** The hint between the two; null where the site made none. */
+  hint: Maybe<TreeHint>;
+  /** The record is cited by the person already. */
+  isTaken: Scalars['Boolean']['output'];
+  mayDecide: Scalars['Boolean']['output'];
+  /** Null for a new person. */
+  person: Maybe<TreePersonCard>;
+  record: TreeHintRecord;
+  relatives: Array<RecordMergeRelative>;
+  rows: Array<RecordMergeRow>;
+};
+
+/** How what the record says stands to the tree: nothing there, the same, the same more exactly, something else. */
+export type RecordMergeAgreement =
+  | 'DIFFERENT'
+  | 'FINER'
+  | 'MISSING'
+  | 'SAME';
+
+export type RecordMergeChoice =
+  | 'BOTH'
+  | 'PERSON'
+  | 'RECORD';
+
+export type RecordMergeChoiceInput = {
+  choice: RecordMergeChoice;
+  key: Scalars['String']['input'];
+};
+
+export type RecordMergeInput = {
+  /** What is not chosen is as suggested. */
+  choices: Array<RecordMergeChoiceInput>;
+  /** Keys of relatives to add as new people. */
+  relatives: Array<Scalars['String']['input']>;
+};
+
+/** Somebody the record names. */
+export type RecordMergeRelative = {
+  born: Maybe<Scalars['String']['output']>;
+  /** Can be added as a new person. */
+  isAddable: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  /** Who it is in the tree; null for somebody new. */
+  knownAs: Maybe<TreePersonCard>;
+  name: Scalars['String']['output'];
+  /** father, mother, partner, child or sibling */
+  relation: Scalars['String']['output'];
+};
+
+/** One row of a merge in three columns: the person, the record, what becomes of it. */
+export type RecordMergeRow = {
+  agreement: RecordMergeAgreement;
+  choices: Array<RecordMergeChoice>;
+  key: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** What the tree says when the record’s is taken. */
+  merged: Scalars['String']['output'];
+  /** Null where the tree says nothing. */
+  person: Maybe<Scalars['String']['output']>;
+  record: Scalars['String']['output'];
+  suggested: RecordMergeChoice;
+};
+
+/** Who a new person is to somebody of the tree. */
+export type RecordPersonInput = {
+  personId: Scalars['ID']['input'];
+  relation: TreeRelation;
 };
 
 /** The record search as the address holds it (spec 1 section 3). */
@@ -2385,6 +2548,73 @@ export type TreeFamilyOfPerson = {
   version: Scalars['Int']['output'];
 };
 
+/** A record that may be of somebody of a tree. */
+export type TreeHint = {
+  /** The change that took the record in, while it stands. */
+  changeId: Maybe<Scalars['ID']['output']>;
+  /** ISO 8601, UTC. */
+  computedAt: Scalars['String']['output'];
+  /** Why, in words; empty where the reader may not read the whole record. */
+  evidence: Array<TreeHintEvidence>;
+  id: Scalars['ID']['output'];
+  person: TreePersonCard;
+  record: TreeHintRecord;
+  state: TreeHintState;
+  strength: MatchStrength;
+  treeName: Scalars['String']['output'];
+};
+
+export type TreeHintCounts = {
+  accepted: Scalars['Int']['output'];
+  maybe: Scalars['Int']['output'];
+  new: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+};
+
+export type TreeHintEvidence = {
+  /** What was compared: `birth`, `surname`, `household` … */
+  field: Scalars['String']['output'];
+  isFor: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  /** How much it weighs: 1 little, 2 some, 3 much. */
+  weight: Scalars['Int']['output'];
+};
+
+export type TreeHintFilter =
+  | 'ALL'
+  | 'CENSUS_1921'
+  | 'MILITARY';
+
+export type TreeHintPage = {
+  counts: TreeHintCounts;
+  hints: Array<TreeHint>;
+  /** People of the tree are still being looked through. */
+  isUnderWay: Scalars['Boolean']['output'];
+  /** The reader may decide. False for the example tree. */
+  mayDecide: Scalars['Boolean']['output'];
+  /** Null at the end. */
+  next: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+/** What of a record stands in a list: no more than a list of results tells its reader. */
+export type TreeHintRecord = {
+  id: Scalars['ID']['output'];
+  /** The reader may read the whole transcript. */
+  isReadable: Scalars['Boolean']['output'];
+  isSample: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  recordSetName: Scalars['String']['output'];
+  summaryLine: Scalars['String']['output'];
+};
+
+/** MAYBE: kept for later. REJECTED ones are remembered and never offered again. */
+export type TreeHintState =
+  | 'ACCEPTED'
+  | 'MAYBE'
+  | 'NEW'
+  | 'REJECTED';
+
 /** An invitation as the owner sees it. */
 export type TreeInvitation = {
   /** ISO 8601, UTC. */
@@ -2542,6 +2772,23 @@ export type TreeSharing = {
   /** Null while there is no link. */
   shareToken: Maybe<Scalars['String']['output']>;
 };
+
+/** Somebody who may be the mother or a spouse of a person, and where that is told. */
+export type TreeSuggestion = {
+  born: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  otherPersonId: Maybe<Scalars['ID']['output']>;
+  /** Why, in words. */
+  reason: Scalars['String']['output'];
+  /** A record, or a public tree of another member. */
+  record: Maybe<TreeHintRecord>;
+  treeName: Maybe<Scalars['String']['output']>;
+};
+
+export type TreeSuggestionFor =
+  | 'MOTHER'
+  | 'SPOUSE';
 
 /** Who is looked as: the owner or an editor may see the tree as others do. */
 export type TreeViewer =
@@ -2809,6 +3056,14 @@ export type ResolversTypes = {
   RecordFacet: ResolverTypeWrapper<Partial<RecordFacet>>;
   RecordGroup: ResolverTypeWrapper<Partial<RecordGroup>>;
   RecordImage: ResolverTypeWrapper<Partial<RecordImage>>;
+  RecordMerge: ResolverTypeWrapper<Partial<RecordMerge>>;
+  RecordMergeAgreement: ResolverTypeWrapper<Partial<RecordMergeAgreement>>;
+  RecordMergeChoice: ResolverTypeWrapper<Partial<RecordMergeChoice>>;
+  RecordMergeChoiceInput: ResolverTypeWrapper<Partial<RecordMergeChoiceInput>>;
+  RecordMergeInput: ResolverTypeWrapper<Partial<RecordMergeInput>>;
+  RecordMergeRelative: ResolverTypeWrapper<Partial<RecordMergeRelative>>;
+  RecordMergeRow: ResolverTypeWrapper<Partial<RecordMergeRow>>;
+  RecordPersonInput: ResolverTypeWrapper<Partial<RecordPersonInput>>;
   RecordSearchInput: ResolverTypeWrapper<Partial<RecordSearchInput>>;
   RecordSearchResult: ResolverTypeWrapper<Partial<RecordSearchResult>>;
   RecordSet: ResolverTypeWrapper<Partial<RecordSet>>;
@@ -2865,6 +3120,13 @@ export type ResolversTypes = {
   TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
+  TreeHint: ResolverTypeWrapper<Partial<TreeHint>>;
+  TreeHintCounts: ResolverTypeWrapper<Partial<TreeHintCounts>>;
+  TreeHintEvidence: ResolverTypeWrapper<Partial<TreeHintEvidence>>;
+  TreeHintFilter: ResolverTypeWrapper<Partial<TreeHintFilter>>;
+  TreeHintPage: ResolverTypeWrapper<Partial<TreeHintPage>>;
+  TreeHintRecord: ResolverTypeWrapper<Partial<TreeHintRecord>>;
+  TreeHintState: ResolverTypeWrapper<Partial<TreeHintState>>;
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
   TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
   TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
@@ -2878,6 +3140,8 @@ export type ResolversTypes = {
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
   TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
+  TreeSuggestion: ResolverTypeWrapper<Partial<TreeSuggestion>>;
+  TreeSuggestionFor: ResolverTypeWrapper<Partial<TreeSuggestionFor>>;
   TreeViewer: ResolverTypeWrapper<Partial<TreeViewer>>;
   TreeWarning: ResolverTypeWrapper<Partial<TreeWarning>>;
   TreeWarningPage: ResolverTypeWrapper<Partial<TreeWarningPage>>;
@@ -2992,6 +3256,12 @@ export type ResolversParentTypes = {
   RecordFacet: Partial<RecordFacet>;
   RecordGroup: Partial<RecordGroup>;
   RecordImage: Partial<RecordImage>;
+  RecordMerge: Partial<RecordMerge>;
+  RecordMergeChoiceInput: Partial<RecordMergeChoiceInput>;
+  RecordMergeInput: Partial<RecordMergeInput>;
+  RecordMergeRelative: Partial<RecordMergeRelative>;
+  RecordMergeRow: Partial<RecordMergeRow>;
+  RecordPersonInput: Partial<RecordPersonInput>;
   RecordSearchInput: Partial<RecordSearchInput>;
   RecordSearchResult: Partial<RecordSearchResult>;
   RecordSet: Partial<RecordSet>;
@@ -3043,6 +3313,11 @@ export type ResolversParentTypes = {
   TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
+  TreeHint: Partial<TreeHint>;
+  TreeHintCounts: Partial<TreeHintCounts>;
+  TreeHintEvidence: Partial<TreeHintEvidence>;
+  TreeHintPage: Partial<TreeHintPage>;
+  TreeHintRecord: Partial<TreeHintRecord>;
   TreeInvitation: Partial<TreeInvitation>;
   TreeInvitationOffer: Partial<TreeInvitationOffer>;
   TreeMember: Partial<TreeMember>;
@@ -3054,6 +3329,7 @@ export type ResolversParentTypes = {
   TreePersonProfile: Partial<TreePersonProfile>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
   TreeSharing: Partial<TreeSharing>;
+  TreeSuggestion: Partial<TreeSuggestion>;
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
   User: Partial<User>;
@@ -3502,10 +3778,13 @@ export type MissedPartResolvers<ContextType = RequestContext, ParentType extends
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptTermsOfUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptTreeHint?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAcceptTreeHintArgs, 'id' | 'input'>>;
   acceptTreeInvitation?: Resolver<ResolversTypes['AcceptedTree'], ParentType, ContextType, RequireFields<MutationAcceptTreeInvitationArgs, 'code'>>;
   addPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'answer' | 'name'>>;
+  addRecordToTree?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddRecordToTreeArgs, 'input' | 'recordId' | 'ref'>>;
   addTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeDocumentArgs, 'document' | 'kind' | 'ref'>>;
   addTreeRelative?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeRelativeArgs, 'personId' | 'relation'>>;
+  addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
@@ -3519,6 +3798,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationCreateTreeArgs, 'input'>>;
   decideClosure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideClosureArgs, 'accept' | 'answer' | 'id'>>;
   decideCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideCorrectionArgs, 'accept' | 'answer' | 'id'>>;
+  decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   deleteTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTreeArgs, 'name' | 'ref'>>;
   dismissMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissMatchArgs, 'isDismissed' | 'otherId' | 'recordId'>>;
@@ -3748,12 +4028,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   householdOverYears?: Resolver<Maybe<ResolversTypes['HouseholdOverYears']>, ParentType, ContextType, RequireFields<QueryHouseholdOverYearsArgs, 'id'>>;
   imageBook?: Resolver<Maybe<ResolversTypes['ImageBook']>, ParentType, ContextType, RequireFields<QueryImageBookArgs, 'id'>>;
   institutions?: Resolver<Array<ResolversTypes['Institution']>, ParentType, ContextType>;
+  isEligibleForFreeTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUsernameAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsUsernameAvailableArgs, 'username'>>;
   librarySignInFailure?: Resolver<Maybe<ResolversTypes['LibrarySignInFailure']>, ParentType, ContextType, RequireFields<QueryLibrarySignInFailureArgs, 'reference'>>;
   libraryUserDetails?: Resolver<Maybe<ResolversTypes['LibraryUser']>, ParentType, ContextType>;
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
+  myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
@@ -3766,6 +4048,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType, RequireFields<QueryRecordCorrectionsArgs, 'state'>>;
   recordFacets?: Resolver<Array<ResolversTypes['RecordFacet']>, ParentType, ContextType, RequireFields<QueryRecordFacetsArgs, 'input'>>;
   recordImage?: Resolver<ResolversTypes['RecordImage'], ParentType, ContextType, RequireFields<QueryRecordImageArgs, 'recordId'>>;
+  recordMerge?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryRecordMergeArgs, 'recordId' | 'ref'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
@@ -3782,11 +4065,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
+  treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
+  treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
   treeNeighbourhood?: Resolver<ResolversTypes['TreeNeighbourhood'], ParentType, ContextType, RequireFields<QueryTreeNeighbourhoodArgs, 'ancestors' | 'descendants' | 'personId' | 'siblings'>>;
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
+  treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
   treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
+  treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
 };
 
@@ -3847,6 +4134,37 @@ export type RecordImageResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ImageStanding'], ParentType, ContextType>;
+};
+
+export type RecordMergeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordMerge'] = ResolversParentTypes['RecordMerge']> = {
+  citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['TreeHint']>, ParentType, ContextType>;
+  isTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['TreeHintRecord'], ParentType, ContextType>;
+  relatives?: Resolver<Array<ResolversTypes['RecordMergeRelative']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RecordMergeRow']>, ParentType, ContextType>;
+};
+
+export type RecordMergeRelativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordMergeRelative'] = ResolversParentTypes['RecordMergeRelative']> = {
+  born?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAddable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  knownAs?: Resolver<Maybe<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecordMergeRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordMergeRow'] = ResolversParentTypes['RecordMergeRow']> = {
+  agreement?: Resolver<ResolversTypes['RecordMergeAgreement'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['RecordMergeChoice']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merged?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggested?: Resolver<ResolversTypes['RecordMergeChoice'], ParentType, ContextType>;
 };
 
 export type RecordSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordSearchResult'] = ResolversParentTypes['RecordSearchResult']> = {
@@ -4183,6 +4501,50 @@ export type TreeFamilyOfPersonResolvers<ContextType = RequestContext, ParentType
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreeHintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHint'] = ResolversParentTypes['TreeHint']> = {
+  changeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  computedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['TreeHintEvidence']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['TreePersonCard'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['TreeHintRecord'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TreeHintState'], ParentType, ContextType>;
+  strength?: Resolver<ResolversTypes['MatchStrength'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeHintCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintCounts'] = ResolversParentTypes['TreeHintCounts']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maybe?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeHintEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintEvidence'] = ResolversParentTypes['TreeHintEvidence']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeHintPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintPage'] = ResolversParentTypes['TreeHintPage']> = {
+  counts?: Resolver<ResolversTypes['TreeHintCounts'], ParentType, ContextType>;
+  hints?: Resolver<Array<ResolversTypes['TreeHint']>, ParentType, ContextType>;
+  isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeHintRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintRecord'] = ResolversParentTypes['TreeHintRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeInvitation'] = ResolversParentTypes['TreeInvitation']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4276,6 +4638,16 @@ export type TreeSharingResolvers<ContextType = RequestContext, ParentType extend
   mostInvitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TreeSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSuggestion'] = ResolversParentTypes['TreeSuggestion']> = {
+  born?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherPersonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['TreeHintRecord']>, ParentType, ContextType>;
+  treeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TreeWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeWarning'] = ResolversParentTypes['TreeWarning']> = {
@@ -4414,6 +4786,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordFacet?: RecordFacetResolvers<ContextType>;
   RecordGroup?: RecordGroupResolvers<ContextType>;
   RecordImage?: RecordImageResolvers<ContextType>;
+  RecordMerge?: RecordMergeResolvers<ContextType>;
+  RecordMergeRelative?: RecordMergeRelativeResolvers<ContextType>;
+  RecordMergeRow?: RecordMergeRowResolvers<ContextType>;
   RecordSearchResult?: RecordSearchResultResolvers<ContextType>;
   RecordSet?: RecordSetResolvers<ContextType>;
   RecordSetName?: RecordSetNameResolvers<ContextType>;
@@ -4456,6 +4831,11 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
+  TreeHint?: TreeHintResolvers<ContextType>;
+  TreeHintCounts?: TreeHintCountsResolvers<ContextType>;
+  TreeHintEvidence?: TreeHintEvidenceResolvers<ContextType>;
+  TreeHintPage?: TreeHintPageResolvers<ContextType>;
+  TreeHintRecord?: TreeHintRecordResolvers<ContextType>;
   TreeInvitation?: TreeInvitationResolvers<ContextType>;
   TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;
   TreeMember?: TreeMemberResolvers<ContextType>;
@@ -4465,6 +4845,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;
+  TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;
   TreeWarningPage?: TreeWarningPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -39,6 +39,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree: `WITH made AS (INSERT INTO tree (owner_id, name, description) VALUES ($1, '${CANARY}', '${CANARY}') RETURNING id)
     INSERT INTO tree_document (tree_id, kind, id, body) SELECT id, 'source', 1, '{"title": "${CANARY}"}' FROM made`,
   tree_access: `INSERT INTO tree_access (tree_id, member_id, role) SELECT max(id), $1, 'guest' FROM tree`,
+  tree_hint: `INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, decided_by) SELECT max(id), 1, 'R/1', 20, true, '[]', 'census', $1 FROM tree`,
   tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
   tree_invitation: `WITH made AS (INSERT INTO tree (name) VALUES ('Somebody else’s') RETURNING id)

@@ -45,6 +45,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'record_correction', owner: 'member_id', title: 'Errors you reported in records', withheld: ['decided_by'] },
   { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by', 'reopened_by'] },
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
+  { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of somebody else' },
 ];

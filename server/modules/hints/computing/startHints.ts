@@ -1,0 +1,44 @@
+import type { Log } from '#server/config/log.ts';
+
+import { type LookParts, lookForHints } from './lookForHints.ts';
+
+/** How often it is looked whether anything changed, while there is nothing to do. */
+const IDLE_MS = 5_000;
+/** For each millisecond of work so many of rest: searches of readers come first. */
+const REST_PER_WORK = 3;
+const SHORTEST_REST_MS = 50;
+
+/**
+ * Looks for records of people of trees, now and whenever trees or records change, until the returned function is called;
+ * that waits for the people in hand. Several copies of the server share the work.
+ */
+export function startHints({ log, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looked = 0;
+  const look = async (): Promise<void> => {
+    const begun = performance.now();
+    let people = 0;
+    try {
+      people = await lookForHints(parts);
+      looked += people;
+      if (people === 0 && looked > 0) {
+        log.info({ people: looked }, 'people of trees were matched with records');
+        looked = 0;
+      }
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'people of trees could not be matched with records');
+    }
+    if (isStopped) return;
+    const rest = people === 0 ? IDLE_MS : Math.max(SHORTEST_REST_MS, (performance.now() - begun) * REST_PER_WORK);
+    timer = setTimeout(() => {
+      underWay = look();
+    }, rest).unref();
+  };
+  let underWay = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

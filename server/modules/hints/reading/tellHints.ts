@@ -1,0 +1,58 @@
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { TreeHint, TreeHintPage } from '#server/graphql/types.generated.ts';
+
+import { createRecordSetStore } from '../../records/recordSetStore.ts';
+import { createRecordStore } from '../../records/recordStore.ts';
+import type { OpenedTree } from '../../trees/access/openTree.ts';
+import { personRows } from '../../trees/reading/personRow.ts';
+import { toCard } from '../../trees/reading/toCard.ts';
+import { viewOf } from '../../trees/reading/viewOf.ts';
+import { findHints, type HintFilter, type HintRow, type HintState, isUnderWay } from './hintRows.ts';
+import { toHint } from './toHint.ts';
+
+/** What of the hints of some trees is asked for. */
+export interface PageAsked {
+  filter: HintFilter;
+  state: HintState | null;
+  personId?: number;
+  first: number;
+  after: number;
+}
+
+/** Hints with people and records as their reader may see them; those whose person or record is gone meanwhile are left out. */
+export async function tellHints(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
+  const records = context.perRequest(createRecordStore);
+  const sets = await context.perRequest(createRecordSetStore).described();
+  const trees = new Map(opened.map((one) => [one.tree.id, one]));
+  const people = new Map<string, Awaited<ReturnType<typeof personRows>>[number]>();
+  for (const { tree } of opened) {
+    const ids = [...new Set(rows.filter(({ treeId }) => treeId === tree.id).map(({ personId }) => personId))];
+    for (const row of await personRows(context.db, tree.id, ids)) people.set(`${tree.id} ${row.id}`, row);
+  }
+  const told = await Promise.all(
+    rows.map(async (row): Promise<TreeHint | null> => {
+      const one = trees.get(row.treeId);
+      const person = people.get(`${row.treeId} ${row.personId}`);
+      const record = await records.byId(row.recordId);
+      const set = record && sets.get(record.recordSetId);
+      if (!one || !person || !record || !set || record.isClosed) return null;
+      return toHint(row, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, { record, set }, context.viewer);
+    }),
+  );
+  return told.filter((hint) => hint !== null);
+}
+
+/** A page of hints of some opened trees. */
+export async function tellHintPage(context: RequestContext, opened: readonly OpenedTree[], { first, after, ...asked }: PageAsked): Promise<TreeHintPage> {
+  const trees = opened.map(({ tree }) => tree.id);
+  const bornBefore = new Date().getUTCFullYear() - context.livingYears;
+  const { rows, counts } = await findHints(context.db, { ...asked, trees, bornBefore }, first + 1, after);
+  return {
+    hints: await tellHints(context, opened, rows.slice(0, first)),
+    total: asked.state === null ? counts.new + counts.maybe + counts.accepted + counts.rejected : counts[asked.state],
+    counts,
+    next: rows.length > first ? String(after + first) : null,
+    mayDecide: opened.every(({ mayEdit }) => mayEdit),
+    isUnderWay: await isUnderWay(context.db, trees),
+  };
+}
