@@ -742,8 +742,6 @@ export type Mutation = {
   changeTreeOnboarding: FamilyTree;
   /** For the owner. */
   changeTreeSettings: FamilyTree;
-  /** For the owner: a new link for a public tree in the place of the one there is, or none any more. */
-  changeTreeShareLink: FamilyTree;
   /** For the owner. PRIVATE takes every access, invitation and link back, SHARED the link. */
   changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
@@ -919,12 +917,6 @@ export type MutationChangeTreeOnboardingArgs = {
 
 export type MutationChangeTreeSettingsArgs = {
   input: TreeSettingsInput;
-  ref: Scalars['String']['input'];
-};
-
-
-export type MutationChangeTreeShareLinkArgs = {
-  isOn: Scalars['Boolean']['input'];
   ref: Scalars['String']['input'];
 };
 
@@ -3790,7 +3782,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
-  changeTreeShareLink?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeShareLinkArgs, 'isOn' | 'ref'>>;
   changeTreeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeSharingArgs, 'mode' | 'needsSubscription' | 'ref'>>;
   changeUserEmailAddress?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationChangeUserEmailAddressArgs, 'newEmailAddress'>>;
   confirmEmailAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailAddressArgs, 'token'>>;

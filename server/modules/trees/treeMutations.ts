@@ -11,7 +11,7 @@ import { editTree } from './editing/editTree.ts';
 import { planUndoing, treeOfChange } from './editing/history.ts';
 import { planMerging, planRelative, planRemovingPerson, planUnlinking } from './editing/relatives.ts';
 import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts';
-import { changeOnboarding, changeSettings, changeShareLink, deleteTree } from './editing/treeSettings.ts';
+import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
 import { kindOf } from './reading/toDocumentVersion.ts';
 import { tellTree } from './treeQueries.ts';
 
@@ -21,7 +21,7 @@ const RELATIONS = {
 
 type Mutations = Pick<
   MutationResolvers,
-  | 'createTree' | 'changeTreeSettings' | 'changeTreeShareLink' | 'changeTreeOnboarding' | 'deleteTree' | 'saveTreeDocument' | 'addTreeDocument' | 'removeTreeDocument'
+  | 'createTree' | 'changeTreeSettings' | 'changeTreeOnboarding' | 'deleteTree' | 'saveTreeDocument' | 'addTreeDocument' | 'removeTreeDocument'
   | 'addTreeRelative' | 'unlinkTreeRelative' | 'removeTreePerson' | 'mergeTreePersons' | 'undoTreeChange'
 >;
 
@@ -52,12 +52,6 @@ export const treeMutations: Required<Mutations> = {
   changeTreeSettings: async (_root, { ref, input }, context) => {
     const { tree } = await requireTreeOwner(context, ref);
     await changeSettings(context.db, tree, input);
-    return afresh(context, tree.id);
-  },
-
-  changeTreeShareLink: async (_root, { ref, isOn }, context) => {
-    const { tree } = await requireTreeOwner(context, ref);
-    await changeShareLink(context.db, tree.id, isOn);
     return afresh(context, tree.id);
   },
 

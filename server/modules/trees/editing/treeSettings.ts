@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { Database } from '#server/db/database.ts';
 import { refusal } from '#server/graphql/refusal.ts';
@@ -13,7 +11,6 @@ const LONGEST_DESCRIPTION = 2_000;
 const STEPS = ['you', 'parents', 'grandparents', 'done'];
 const MOST_SKIPPED = 20;
 const LONGEST_WORD = 40;
-const TOKEN_BYTES = 18;
 
 /** What a tree is called: one line without spaces around it. @throws GraphQLError `BAD_USER_INPUT` when it is empty or too long */
 export function treeName(text: string): string {
@@ -51,11 +48,6 @@ export async function changeSettings(db: Database, tree: TreeRow, input: TreeSet
       input.rootPerson == null ? null : await rootOf(db, tree, input.rootPerson),
     ],
   );
-}
-
-/** Gives a tree a new share link, or takes the one it has away: the old one leads nowhere then. */
-export async function changeShareLink(db: Database, treeId: number, isOn: boolean): Promise<void> {
-  await db.rows('/* trees.shareLink */ UPDATE tree SET share_token = $2 WHERE id = $1', [treeId, isOn ? randomBytes(TOKEN_BYTES).toString('base64url') : null]);
 }
 
 const isWord = (text: string): boolean => text.length > 0 && text.length <= LONGEST_WORD;
