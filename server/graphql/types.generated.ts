@@ -1535,6 +1535,8 @@ export type Query = {
   treePerson: TreePersonProfile;
   /** Hints of one person. */
   treePersonHints: TreeHintPage;
+  /** Of a public tree, as every visitor sees it; FAMILY_TREE_NOT_FOUND_ERROR for all others. */
+  treePreview: TreePreview;
   /** For the owner. */
   treeSharing: TreeSharing;
   /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
@@ -1828,6 +1830,11 @@ export type QueryTreePersonArgs = {
 
 export type QueryTreePersonHintsArgs = {
   personId: Scalars['ID']['input'];
+};
+
+
+export type QueryTreePreviewArgs = {
+  ref: Scalars['String']['input'];
 };
 
 
@@ -2730,6 +2737,20 @@ export type TreePersonProfile = {
   version: Scalars['Int']['output'];
 };
 
+/** What everybody may see of a public tree before any subscription: its root person with two generations of ancestors. */
+export type TreePreview = {
+  description: Scalars['String']['output'];
+  families: Array<TreeFamilyCard>;
+  familyCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** The rest is for subscribers and whoever has the share link. */
+  needsSubscription: Scalars['Boolean']['output'];
+  personCount: Scalars['Int']['output'];
+  persons: Array<TreePersonCard>;
+  /** Null while the tree has nobody. */
+  proband: Maybe<Scalars['ID']['output']>;
+};
+
 export type TreeRelation =
   | 'BROTHER'
   | 'CHILD'
@@ -3129,6 +3150,7 @@ export type ResolversTypes = {
   TreePeoplePage: ResolverTypeWrapper<Partial<TreePeoplePage>>;
   TreePersonCard: ResolverTypeWrapper<Partial<TreePersonCard>>;
   TreePersonProfile: ResolverTypeWrapper<Partial<TreePersonProfile>>;
+  TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
   TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
@@ -3319,6 +3341,7 @@ export type ResolversParentTypes = {
   TreePeoplePage: Partial<TreePeoplePage>;
   TreePersonCard: Partial<TreePersonCard>;
   TreePersonProfile: Partial<TreePersonProfile>;
+  TreePreview: Partial<TreePreview>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
   TreeSharing: Partial<TreeSharing>;
   TreeSuggestion: Partial<TreeSuggestion>;
@@ -4063,6 +4086,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
   treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
+  treePreview?: Resolver<ResolversTypes['TreePreview'], ParentType, ContextType, RequireFields<QueryTreePreviewArgs, 'ref'>>;
   treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
@@ -4622,6 +4646,17 @@ export type TreePersonProfileResolvers<ContextType = RequestContext, ParentType 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePreview'] = ResolversParentTypes['TreePreview']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['TreeFamilyCard']>, ParentType, ContextType>;
+  familyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  personCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  proband?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type TreeSharingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSharing'] = ResolversParentTypes['TreeSharing']> = {
   invitations?: Resolver<Array<ResolversTypes['TreeInvitation']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['TreeMember']>, ParentType, ContextType>;
@@ -4835,6 +4870,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePeoplePage?: TreePeoplePageResolvers<ContextType>;
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
+  TreePreview?: TreePreviewResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;

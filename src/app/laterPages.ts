@@ -18,6 +18,7 @@ import { pages as recordReportPages } from '#features/record-reports/routes.tsx'
 import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
 import { pages as shadowTreePages } from '#features/shadow-tree/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
+import { pages as treeSharingPages } from '#features/tree-sharing/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -50,6 +51,7 @@ export const laterPages: FeaturePages = {
   ...libraryAccessPages,
   ...profilePages,
   ...familyTreePages,
+  ...treeSharingPages,
   ...treeChartPages,
   ...explorePages,
   ...shadowTreePages,

@@ -144,6 +144,8 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
   ['ROUTE-191 TREE-010 /tree/example-family-tree leads to the example tree', { address: '/tree/example-family-tree', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
   ['/tree/:rootsfinderId leads to the chart', { address: '/tree/fmp-000000-1', endsAt: '/tree/fmp-000000-000001/tree', redirect: 'soft', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
+  ['ERR-017 /tree/invitation/unknown is an invalid share link', { address: '/tree/invitation/unknown', as: MEMBER, heading: 'This share link does not work', robots: 'noindex, nofollow' }],
+  ['ROUTE-193 /public-tree/:rootsfinderId/preview shows the first people of a public tree', { address: '/public-tree/fmp-000000-000001/preview', heading: 'Example family tree', robots: 'noindex' }],
   ['ROUTE-194 /public-tree/:rootsfinderId shows a tree as everybody sees it', { address: '/public-tree/fmp-000000-000001', heading: 'Example family tree', chrome: ['nav'], robots: 'noindex' }],
   ['TREE-010 a wrong id of an example tree is not found', { address: '/tree/fmp-000000-abc', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['TREE-026 a wrong id of a tree is not found', { address: '/tree/fmp-abc-1/tree', status: 404, heading: NOT_FOUND, robots: 'noindex' }],

@@ -31,6 +31,21 @@ export const treeRoutes: readonly RouteDefinition[] = [
     redirect: { to: '/tree/fmp-000000-000001/tree', how: 'replace' },
   },
   {
+    id: 'tree.invitation',
+    pattern: '/tree/invitation/:inviteId',
+    title: 'Invitation to a family tree',
+    description: 'Who invites you to which family tree, and the way in.',
+    access: { grants: ['tree'] },
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'tree.preview',
+    pattern: '/public-tree/:rootsfinderId/preview',
+    title: 'Family tree',
+    description: 'The first people of a family tree that its owner shows to everybody.',
+    robots: 'noindex',
+  },
+  {
     id: 'tree.public',
     pattern: '/public-tree/:rootsfinderId/*',
     title: 'Family tree',

@@ -5,6 +5,7 @@ import { newLinkToken } from '#server/identity/secrets/linkToken.ts';
 
 import { openTree, requireTreeOwner } from '../trees/access/openTree.ts';
 import { accept, invite, offer } from './invitations.ts';
+import { preview } from './preview.ts';
 import { createSharingStore } from './sharingStore.ts';
 import { toSharing } from './toSharing.ts';
 
@@ -33,6 +34,7 @@ async function change(context: RequestContext, ref: string, mode: FamilyTreeType
 export const treeSharingResolvers: Resolvers = {
   Query: {
     treeSharing: (_root, { ref }, context) => sharingOf(context, ref),
+    treePreview: (_root, { ref }, context) => preview(context, ref),
     treeInvitation: (_root, { code }, context) => offer(context, code),
   },
   Mutation: {

@@ -51,7 +51,8 @@ export async function tellTree(context: RequestContext, opened: OpenedTree): Pro
   return told;
 }
 
-async function tellNeighbourhood(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
+/** People around a person of an opened tree, as its reader sees them. @throws GraphQLError where there is no such person */
+export async function tellNeighbourhood(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
   const { db } = context;
   const { id } = opened.tree;
   const view = viewOf(context, opened);

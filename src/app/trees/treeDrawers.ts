@@ -1,4 +1,5 @@
 import type { TreeDrawer } from '#features/tree-data/index.ts';
+import { drawers as sharingDrawers } from '#features/tree-sharing/drawers.ts';
 
 /** Every drawer over the chart of a tree; a feature's `drawers.ts` is one line here. Order does not matter: the most specific path wins. */
-export const treeDrawers: readonly TreeDrawer[] = [];
+export const treeDrawers: readonly TreeDrawer[] = [...sharingDrawers];

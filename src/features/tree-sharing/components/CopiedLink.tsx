@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import { copyText } from '#ui/copyText.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import styles from './Sharing.module.scss';
+
+interface CopiedLinkProps {
+  label: string;
+  /** A path of this site. */
+  path: string;
+}
+
+/** A link to hand on, with a button that copies it; where the browser does not let it, it is selected. */
+export function CopiedLink({ label, path }: CopiedLinkProps) {
+  const [said, setSaid] = useState('');
+  const href = new URL(path, window.location.origin).href;
+  const copy = async () => setSaid((await copyText(href)) ? 'Copied.' : 'Select the link and copy it.');
+  return (
+    <Stack gap={2}>
+      <input className={styles.link} aria-label={label} readOnly value={href} onFocus={(event) => event.target.select()} />
+      <Inline gap={3}>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <span role="status">{said}</span>
+      </Inline>
+    </Stack>
+  );
+}
