@@ -30,7 +30,11 @@ export function createPlaceGrid<Item extends Position>(items: readonly Item[]): 
       const found: Item[] = [];
       for (let y = row(centre.latitude - tall); y <= row(centre.latitude + tall); y += 1) {
         for (let x = column(centre.longitude - wide); x <= column(centre.longitude + wide); x += 1) {
-          for (const item of cells.get(y * COLUMNS + x) ?? []) if (milesBetween(centre, item) <= miles) found.push(item);
+          for (const item of cells.get(y * COLUMNS + x) ?? []) {
+            // Measuring is dear, and many items of the outer cells are out of reach by one degree alone.
+            if (Math.abs(item.latitude - centre.latitude) > tall || Math.abs(item.longitude - centre.longitude) > wide) continue;
+            if (milesBetween(centre, item) <= miles) found.push(item);
+          }
         }
       }
       return found;

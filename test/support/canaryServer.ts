@@ -22,11 +22,12 @@ const resolve: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _c
   return isListType(getNullableType(returnType)) ? [one(1), one(2)] : one(0);
 };
 
+const schema = buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8'));
+
 /** Stands where the network is: every text that the real schema can answer is a canary. What is no GraphQL is answered as ever. */
 export async function canaryFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(address instanceof Request ? address.url : address), window.location.origin);
   if (pathname !== '/graphql') return fakeFetch(address, init);
-  const schema = buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8'));
   const { query, variables, operationName } = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown>; operationName?: string };
   return Response.json(await graphql({ schema, source: query, variableValues: variables, operationName, fieldResolver: resolve }));
 }
