@@ -27,6 +27,7 @@ import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
 import { treeSharingResolvers } from '../modules/tree-sharing/resolvers.ts';
 import { treeResolvers } from '../modules/trees/resolvers.ts';
+import { treeChartResolvers } from '../modules/tree-charts/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The resolvers of every module, one line each. */
@@ -60,4 +61,5 @@ export const resolvers: readonly Resolvers[] = [
   termsResolvers,
   treeResolvers,
   treeSharingResolvers,
+  treeChartResolvers,
 ];

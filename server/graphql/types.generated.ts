@@ -786,6 +786,7 @@ export type Mutation = {
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
+  rememberTreeChartSettings: TreeChartSettings;
   removeDiaryEntry: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
   removePasskey: Scalars['Boolean']['output'];
@@ -1030,6 +1031,11 @@ export type MutationNoteSearchArgs = {
   replaces?: InputMaybe<Scalars['String']['input']>;
   search: Scalars['String']['input'];
   total: Scalars['Int']['input'];
+};
+
+
+export type MutationRememberTreeChartSettingsArgs = {
+  input: TreeChartSettingsInput;
 };
 
 
@@ -1521,6 +1527,8 @@ export type Query = {
   suggestedSearches: Array<SuggestedSearch>;
   /** For who may edit: changes of the tree, or of one person, newest first. */
   treeChanges: TreeChangePage;
+  /** Null for visitors, and for members who chose nothing yet. */
+  treeChartSettings: Maybe<TreeChartSettings>;
   /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
   treeHint: RecordMerge;
   /** Hints of a tree for who may edit it, of the example tree for everybody; the surest first. Living people have none. */
@@ -2468,6 +2476,35 @@ export type TreeChangePage = {
   next: Maybe<Scalars['String']['output']>;
 };
 
+/** `ACROSS`: generations beside each other; `DOWN`: under each other. */
+export type TreeChartDirection =
+  | 'ACROSS'
+  | 'DOWN';
+
+/** How a member looks at charts of trees. */
+export type TreeChartSettings = {
+  /** Generations above and below the focus. */
+  ancestors: Scalars['Int']['output'];
+  descendants: Scalars['Int']['output'];
+  direction: TreeChartDirection;
+  view: TreeChartView;
+};
+
+export type TreeChartSettingsInput = {
+  /** 1 to 12. */
+  ancestors: Scalars['Int']['input'];
+  descendants: Scalars['Int']['input'];
+  direction: TreeChartDirection;
+  view: TreeChartView;
+};
+
+export type TreeChartView =
+  | 'DESCENDANTS'
+  | 'FAMILY'
+  | 'FAN'
+  | 'OUTLINE'
+  | 'PEDIGREE';
+
 export type TreeChildLink = {
   /** birth, adopted, foster, step, sealed or unknown */
   link: Scalars['String']['output'];
@@ -3124,6 +3161,10 @@ export type ResolversTypes = {
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   TreeChange: ResolverTypeWrapper<Partial<TreeChange>>;
   TreeChangePage: ResolverTypeWrapper<Partial<TreeChangePage>>;
+  TreeChartDirection: ResolverTypeWrapper<Partial<TreeChartDirection>>;
+  TreeChartSettings: ResolverTypeWrapper<Partial<TreeChartSettings>>;
+  TreeChartSettingsInput: ResolverTypeWrapper<Partial<TreeChartSettingsInput>>;
+  TreeChartView: ResolverTypeWrapper<Partial<TreeChartView>>;
   TreeChildLink: ResolverTypeWrapper<Partial<TreeChildLink>>;
   TreeConflict: ResolverTypeWrapper<Partial<TreeConflict>>;
   TreeDocument: ResolverTypeWrapper<Partial<Scalars['TreeDocument']['output']>>;
@@ -3319,6 +3360,8 @@ export type ResolversParentTypes = {
   TranscribedField: Partial<TranscribedField>;
   TreeChange: Partial<TreeChange>;
   TreeChangePage: Partial<TreeChangePage>;
+  TreeChartSettings: Partial<TreeChartSettings>;
+  TreeChartSettingsInput: Partial<TreeChartSettingsInput>;
   TreeChildLink: Partial<TreeChildLink>;
   TreeConflict: Partial<TreeConflict>;
   TreeDocument: Partial<Scalars['TreeDocument']['output']>;
@@ -3830,6 +3873,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
+  rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
@@ -4079,6 +4123,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
+  treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
@@ -4455,6 +4500,13 @@ export type TreeChangeResolvers<ContextType = RequestContext, ParentType extends
 export type TreeChangePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeChangePage'] = ResolversParentTypes['TreeChangePage']> = {
   changes?: Resolver<Array<ResolversTypes['TreeChange']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TreeChartSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeChartSettings'] = ResolversParentTypes['TreeChartSettings']> = {
+  ancestors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  descendants?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['TreeChartDirection'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['TreeChartView'], ParentType, ContextType>;
 };
 
 export type TreeChildLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeChildLink'] = ResolversParentTypes['TreeChildLink']> = {
@@ -4849,6 +4901,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   TreeChange?: TreeChangeResolvers<ContextType>;
   TreeChangePage?: TreeChangePageResolvers<ContextType>;
+  TreeChartSettings?: TreeChartSettingsResolvers<ContextType>;
   TreeChildLink?: TreeChildLinkResolvers<ContextType>;
   TreeConflict?: TreeConflictResolvers<ContextType>;
   TreeDocument?: GraphQLScalarType;

@@ -27,6 +27,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   pending_sign_in: `INSERT INTO pending_sign_in (interaction_uid, member_id, methods, expires_at) VALUES ('${CANARY}', $1, '{}', now())`,
   library_patron: `WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('wexcombe', 'https://idp.example', 'Wexcombe', 'https://idp.example/sso', '{key}') RETURNING id)
     INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, '${CANARY}', $1 FROM made`,
+  tree_chart_settings: `INSERT INTO tree_chart_settings (member_id, view, direction, ancestors, descendants) VALUES ($1, 'fan', 'across', 4, 2)`,
   affiliate_arrival: `INSERT INTO affiliate_arrival (member_id, click_id, device_type, arrived_at) VALUES ($1, '${CANARY}', 'desktop', now())`,
   saved_search: `INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day) VALUES ($1, '${CANARY}', 'lastname=${CANARY}', 1, current_date, 0)`,
   saved_search_digest: `INSERT INTO saved_search_digest (member_id) VALUES ($1)`,

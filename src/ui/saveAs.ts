@@ -1,6 +1,6 @@
-/** Has the browser save a text as a file of the reader's. */
-export function saveAs(name: string, text: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser save a text or a picture as a file of the reader's. */
+export function saveAs(name: string, content: string | Blob, type: 'text/plain' | 'text/csv' | 'application/json' | 'image/svg+xml' | 'image/png'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
+import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import { useFamilyTree, type TreeDrawer } from '#features/tree-data/index.ts';
 import { areMobileHintsOn, isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -11,18 +13,23 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { ChartDrawer } from '../drawers/ChartDrawer.tsx';
-import { isHiddenInApp } from '../drawers/mayShowDrawer.ts';
+import { findDrawer } from '../drawers/findDrawer.ts';
+import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
 import { useChartPlace } from '../hooks/useChartPlace.ts';
 import { useCloseDrawer } from '../hooks/useCloseDrawer.ts';
+import { useChartSettings } from '../settings/useChartSettings.ts';
+import { ChartPage } from './ChartPage.tsx';
+import { EmptyTree } from './ChartStates.tsx';
 
-/** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, the chart. */
+/** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, nobody in it yet, the chart. */
 export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) {
   const { focus, drawerPersonId, match, reader, chart } = useChartPlace(drawers);
-  const { publicTreeShareToken, viewAs } = reader;
+  const { publicTreeShareToken, viewAs, isPublicView } = reader;
   const { search } = useLocation();
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: focus, publicTreeShareToken, viewAs });
-  const isHidden = match !== null && isHiddenInApp(match.drawer, { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() });
-  const shown = isHidden ? null : match;
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref: focus, publicTreeShareToken, viewAs, isPublicView });
+  const { chosen, remember } = useChartSettings();
+  const app = { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() };
+  const shown = match !== null && isHiddenInApp(match.drawer, app) ? null : match;
   const close = useCloseDrawer(shown !== null, chart);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
@@ -36,11 +43,22 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
       </PageContainer>
     );
   }
-  if (!tree) return <PageSkeleton label="Loading tree" />;
+  if (!tree || !chosen) return <PageSkeleton label="Loading tree" />;
+  const isOfPerson = readTreePersonId(focus) !== null;
+  if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
+  const hasDrawer = (path: string) => {
+    const drawer = findDrawer(drawers, path)?.drawer;
+    return drawer !== undefined && mayOpenDrawer(drawer, tree) && !isHiddenInApp(drawer, app);
+  };
+  const onboarding = `${focus}/onboarding`;
   return (
-    <PageContainer width="wide">
-      <h1>{tree.name}</h1>
+    <>
+      {isOfPerson ? (
+        <ChartPage key={tree.id} tree={tree} focus={focus} reader={reader} start={chosen} onSettings={remember} hasDrawer={hasDrawer} />
+      ) : (
+        <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
+      )}
       <ChartDrawer match={shown} tree={tree} personId={drawerPersonId} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} close={close} />
-    </PageContainer>
+    </>
   );
 }

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+
+import type { Beyond, ChartBox } from '#domain/trees/layout/chart.ts';
+import { lifespan, personName } from '#domain/trees/personWords.ts';
+import type { TreePersonCard } from '#features/tree-data/index.ts';
+import { classNames } from '#ui/classNames.ts';
+
+import styles from './PersonCard.module.scss';
+
+interface PersonCardProps {
+  box: ChartBox;
+  /** Undefined for a place. */
+  card: TreePersonCard | undefined;
+  /** Ancestors stand to the right instead of above. */
+  isAcross: boolean;
+  isUppercase: boolean;
+  isSelected: boolean;
+}
+
+const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: '−', closed: '+', unloaded: '+' };
+
+const initials = ({ given, surname }: TreePersonCard): string => `${given.trim()[0] ?? ''}${surname.trim()[0] ?? ''}`.toLocaleUpperCase('en-GB') || '?';
+
+function Portrait({ card }: { card: TreePersonCard }) {
+  if (card.portraitUrl !== null) return <img className={styles.portrait} src={card.portraitUrl} alt="" loading="lazy" draggable={false} />;
+  return <span className={styles.portrait}>{card.isRedacted ? '' : initials(card)}</span>;
+}
+
+/**
+ * A card of a chart, for the eye and the pointer: what is pressed is told by `data-key` and `data-act`. Keyboard and screen
+ * reader have the outline of the same tree.
+ */
+export const PersonCard = memo(function PersonCard({ box, card, isAcross, isUppercase, isSelected }: PersonCardProps) {
+  const { key, kind, x, y, relation, up, down, parentFamilies, addTo } = box;
+  const place = { transform: `translate(${x}px, ${y}px)` };
+  if (!card) {
+    return (
+      <div className={classNames(styles.card, styles.place)} style={place} data-key={key}>
+        <Plus aria-hidden="true" />
+        Add {addTo?.relation === 'MOTHER' ? 'mother' : 'father'}
+      </div>
+    );
+  }
+  const years = lifespan(card);
+  const where = card.birthPlace ?? card.deathPlace ?? '';
+  return (
+    <div className={classNames(styles.card, relation === 'self' && styles.focus, isSelected && styles.selected, kind === 'reference' && styles.reference)} style={place} data-key={key} data-sex={card.isRedacted ? 'u' : card.sex}>
+      <Portrait card={card} />
+      <div className={styles.words}>
+        <span className={styles.name}>{personName(card, isUppercase)}</span>
+        {kind === 'reference' ? (
+          <span className={styles.also}>Also shown elsewhere: go there</span>
+        ) : (
+          <>
+            <span className={styles.years}>{years}</span>
+            <span className={styles.where}>{where}</span>
+          </>
+        )}
+      </div>
+      {up !== 'nothing' && <span className={classNames(styles.handle, isAcross ? styles.right : styles.top)} data-act="up">{HANDLE[up]}</span>}
+      {down !== 'nothing' && <span className={classNames(styles.handle, styles.bottom)} data-act="down">{HANDLE[down]}</span>}
+      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, styles.parents)} data-act="parents" title={`${parentFamilies} sets of parents: show the next`}>⇄</span>}
+    </div>
+  );
+});

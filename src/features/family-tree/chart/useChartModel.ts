@@ -1,0 +1,44 @@
+import { useMemo, useReducer } from 'react';
+
+import type { ChartReader } from '#domain/trees/chartAddress.ts';
+import type { ChartSettings } from '#domain/trees/chartSettings.ts';
+import type { ChartBox, ChartOptions } from '#domain/trees/layout/chart.ts';
+
+import { useKin } from '../kin/useKin.ts';
+import { chartReducer, startOfChart } from '../model/chartState.ts';
+import { useLayout } from '../worker/useLayout.ts';
+import { indexChart } from './chartIndex.ts';
+
+interface Wanted {
+  focus: string;
+  start: ChartSettings;
+  reader: ChartReader;
+  hasPlaces: boolean;
+  onSettings: (settings: ChartSettings) => void;
+}
+
+/** A chart with all that makes it: whom it shows, how, and what its reader opened and closed. */
+export function useChartModel({ focus, start, reader, hasPlaces, onSettings }: Wanted) {
+  const [state, dispatch] = useReducer(chartReducer, start, startOfChart);
+  const { settings, branches, asked } = state;
+  const found = useKin(focus, settings, reader);
+  const { kin } = found;
+  // What the focus before shows stays until the new one is known of.
+  const isKnown = kin?.cards.has(focus) ?? false;
+  const options = useMemo<ChartOptions>(() => ({ ...branches, ...settings, view: settings.view === 'outline' ? 'family' : settings.view, focus, hasPlaces }), [branches, focus, hasPlaces, settings]);
+  const chart = useLayout(kin && isKnown ? kin.graph : null, options);
+  const index = useMemo(() => (chart ? indexChart(chart) : null), [chart]);
+  const nextParents = ({ personId }: ChartBox) => {
+    const families = kin?.graph.families.filter(({ partners, children }) => partners.length > 0 && children.some((child) => child.personId === personId)) ?? [];
+    const shown = families.findIndex(({ id }) => id === branches.parents[personId ?? '']);
+    // Nothing chosen: the first by birth is shown.
+    const current = shown >= 0 ? shown : Math.max(0, families.findIndex(({ children }) => children.some((child) => child.personId === personId && child.link === 'birth')));
+    const next = families[(current + 1) % families.length];
+    if (next && personId !== null) dispatch({ type: 'parentsChosen', personId, familyId: next.id });
+  };
+  const choose = (chosen: Partial<ChartSettings>) => {
+    dispatch({ type: 'settingsChosen', settings: chosen });
+    onSettings({ ...settings, ...chosen });
+  };
+  return { ...found, settings, index, branches: [...found.besides, ...asked], dispatch, choose, nextParents };
+}

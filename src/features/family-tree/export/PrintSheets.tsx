@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { chartSvg, pictureRect, type PictureParts } from './chartSvg.ts';
+import { printPages } from './printPages.ts';
+import styles from './PrintSheets.module.scss';
+
+interface PrintSheetsProps {
+  parts: PictureParts;
+  onPrinted: () => void;
+}
+
+interface Sheet {
+  label: string;
+  address: string;
+}
+
+const sheetsOf = (parts: PictureParts): Sheet[] =>
+  printPages(pictureRect(parts.chart)).map((page, _index, all) => ({
+    label: all.length > 1 ? `${parts.title}, row ${page.row + 1}, sheet ${page.column + 1}` : parts.title,
+    address: URL.createObjectURL(new Blob([chartSvg(parts, page)], { type: 'image/svg+xml' })),
+  }));
+
+/** The whole chart on paper, page by page. Opens the browser's print dialog, from which it can be saved as PDF, and goes when that is closed. */
+export function PrintSheets({ parts, onPrinted }: PrintSheetsProps) {
+  const [sheets, setSheets] = useState<Sheet[]>([]);
+  const [arrived, setArrived] = useState(0);
+  useEffect(() => {
+    const made = sheetsOf(parts);
+    setSheets(made);
+    document.documentElement.dataset.printing = 'sheets';
+    return () => {
+      delete document.documentElement.dataset.printing;
+      for (const { address } of made) URL.revokeObjectURL(address);
+    };
+  }, [parts]);
+  const isReady = sheets.length > 0 && arrived >= sheets.length;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [isReady, onPrinted]);
+  return createPortal(
+    <div className={styles.sheets} data-print-sheets="">
+      {sheets.map(({ label, address }) => (
+        <figure key={address} className={styles.sheet}>
+          <img src={address} alt={label} onLoad={() => setArrived((count) => count + 1)} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
+    </div>,
+    document.body,
+  );
+}

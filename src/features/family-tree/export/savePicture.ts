@@ -1,0 +1,49 @@
+import { saveAs } from '#ui/saveAs.ts';
+
+import { chartSvg, pictureRect, type PictureParts } from './chartSvg.ts';
+
+export type PictureFormat = 'svg' | 'png';
+
+/** Browsers draw no larger canvas; pixels along a side, and altogether. */
+const MOST_SIDE = 12_000;
+const MOST_PIXELS = 80_000_000;
+/** A PNG is twice as fine as the screen, where there is room. */
+const FINENESS = 2;
+
+/** Pixels of a picture for one unit of the chart, as fine as a browser can draw it. */
+export function pngScale({ width, height }: { width: number; height: number }): number {
+  return Math.min(FINENESS, MOST_SIDE / width, MOST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
+}
+
+async function toPng(svg: string, size: { width: number; height: number }): Promise<Blob> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+    const scale = pngScale(size);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('The picture is too large for this browser');
+    return blob;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A file's name that every system takes. */
+const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/gu, ' ').trim().slice(0, 80) || 'family tree';
+
+/**
+ * Saves the whole chart, not only what stands in the window, as a file of the reader's.
+ * @throws Error where the browser cannot draw so large a picture
+ */
+export async function savePicture(parts: PictureParts, format: PictureFormat): Promise<void> {
+  const svg = chartSvg(parts);
+  const name = `${fileName(parts.title)}.${format}`;
+  if (format === 'svg') return saveAs(name, svg, 'image/svg+xml');
+  const { left, top, right, bottom } = pictureRect(parts.chart);
+  saveAs(name, await toPng(svg, { width: right - left, height: bottom - top }), 'image/png');
+}

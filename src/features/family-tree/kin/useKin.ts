@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ChartReader } from '#domain/trees/chartAddress.ts';
+import type { ChartSettings } from '#domain/trees/chartSettings.ts';
+import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/tree-data/index.ts';
+import { isFailure, type Failure } from '#services/graphql/failure.ts';
+
+import type { Branch } from '../model/chartState.ts';
+import { mergeKin, type Kin } from './mergeKin.ts';
+
+/** How far around the focus each view looks. */
+function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean } {
+  if (view === 'pedigree' || view === 'fan') return { ancestors, descendants: 0, siblings: false };
+  if (view === 'descendants') return { ancestors: 0, descendants, siblings: false };
+  return { ancestors, descendants, siblings: true };
+}
+
+interface KinFound {
+  /** Null before the first answer. What is known of the focus before stays while a newer answer is on its way. */
+  kin: Kin | null;
+  isFetching: boolean;
+  /** False where not all people of these generations could be sent. */
+  isWhole: boolean;
+  failure: Failure | null;
+  retry: () => void;
+  /** Branches that a family shows beside what was asked for: other families of the parents. */
+  besides: readonly Branch[];
+  onFound: (branch: string, found: TreeNeighbourhood | undefined) => void;
+}
+
+/** Half brothers and sisters belong to other families of the parents, which are asked for one by one. */
+function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren }: TreeNeighbourhood): Branch[] {
+  const parents = families.filter(({ children }) => children.some(({ personId }) => personId === proband)).flatMap(({ partners }) => partners);
+  const isMore = new Set([...hasMorePartners, ...hasMoreChildren]);
+  return [...new Set(parents)].filter((personId) => isMore.has(personId)).map((personId) => ({ personId, direction: 'down' }));
+}
+
+/** The people a chart may show: those around the focus, and those of branches that were opened. */
+export function useKin(focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader): KinFound {
+  const reach = reachOf(settings);
+  const query = useTreeNeighbourhoodQuery({ personId: focus, ...reach, publicTreeShareToken, viewAs });
+  const [branches, setBranches] = useState<ReadonlyMap<string, TreeNeighbourhood>>(new Map());
+  const onFound = useCallback((branch: string, found: TreeNeighbourhood | undefined) => {
+    setBranches((before) => {
+      if (before.get(branch) === found) return before;
+      const next = new Map(before);
+      if (found) next.set(branch, found);
+      else next.delete(branch);
+      return next;
+    });
+  }, []);
+  const found = query.currentData ?? query.data;
+  const kin = useMemo(() => (found ? mergeKin([found, ...branches.values()]) : null), [found, branches]);
+  const besides = useMemo(() => (found && reach.siblings ? familiesOfParents(found) : []), [found, reach.siblings]);
+  const failed = query.currentData === undefined ? query.error : undefined;
+  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure: isFailure(failed) ? failed : null, retry: () => void query.refetch(), besides, onFound };
+}

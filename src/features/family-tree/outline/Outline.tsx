@@ -1,0 +1,150 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+
+import type { ChartBox, ChartView } from '#domain/trees/layout/chart.ts';
+import { lifespan, personName } from '#domain/trees/personWords.ts';
+import type { TreePersonCard } from '#features/tree-data/index.ts';
+import { classNames } from '#ui/classNames.ts';
+
+import type { BoxActs } from '../chart/ChartSurface.tsx';
+import { branchDirection, type OutlineItem } from '../model/outline.ts';
+import { relationWords } from '../model/relationWords.ts';
+import styles from './Outline.module.scss';
+
+interface OutlineProps extends BoxActs {
+  items: readonly OutlineItem[];
+  view: ChartView;
+  cards: ReadonlyMap<string, TreePersonCard>;
+  selectedKey: string | null;
+  isUppercase: boolean;
+  treeName: string;
+  /** A view of its own; otherwise it stands beside the chart for keyboard and screen reader. */
+  isVisible: boolean;
+  /** Enter: on to what can be done with the person. */
+  onActions: () => void;
+}
+
+/** Height of a line, CSS pixels; the style sheet has the same. */
+const LINE = 52;
+/** Lines in the document before and after those that are seen. */
+const AHEAD = 12;
+
+const SEX_WORDS = { place: 'Unknown' };
+
+/**
+ * The same tree as a list of lines: WAI-ARIA's tree, with one line current. Only lines about the current one, or about those
+ * that are seen, stand in the document.
+ */
+export function Outline({ items, view, cards, selectedKey, isUppercase, treeName, isVisible, onActions, onSelect, onFocus, onBranch }: OutlineProps) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const indexOf = useMemo(() => new Map(items.map(({ box }, index) => [box.key, index])), [items]);
+  const current = Math.max(0, selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
+  const nameOf = (box: ChartBox | undefined): string => {
+    const card = box?.personId == null ? undefined : cards.get(box.personId);
+    return card ? personName(card, isUppercase) : SEX_WORDS.place;
+  };
+  const boxOf = (key: string | null) => (key === null ? undefined : items[indexOf.get(key) ?? -1]?.box);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!isVisible || !element) return;
+    const lineTop = current * LINE;
+    if (lineTop < element.scrollTop) element.scrollTop = lineTop;
+    else if (lineTop + LINE > element.scrollTop + element.clientHeight) element.scrollTop = lineTop + LINE - element.clientHeight;
+  }, [current, isVisible]);
+
+  const go = (index: number) => {
+    const item = items[Math.min(items.length - 1, Math.max(0, index))];
+    if (item) onSelect(item.box);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = items[current];
+    if (!item || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { box, level, isExpanded } = item;
+    const direction = branchDirection(box, view);
+    const acts: Partial<Record<string, () => void>> = {
+      ArrowDown: () => go(current + 1),
+      ArrowUp: () => go(current - 1),
+      Home: () => go(0),
+      End: () => go(items.length - 1),
+      PageDown: () => go(current + 10),
+      PageUp: () => go(current - 10),
+      ArrowRight: () => (isExpanded === false ? onBranch(box, direction) : isExpanded && go(current + 1)),
+      ArrowLeft: () => (isExpanded && box[direction] === 'open' && level > 1 ? onBranch(box, direction) : go(indexOf.get(box.from ?? '') ?? current)),
+      Enter: onActions,
+      f: () => box.kind === 'person' && onFocus(box),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const height = scroller.current?.clientHeight ?? 600;
+  const first = isVisible ? Math.max(0, Math.floor(top / LINE) - AHEAD) : Math.max(0, current - AHEAD);
+  const last = isVisible ? Math.ceil((top + height) / LINE) + AHEAD : current + AHEAD;
+  const shown = new Set([current, ...items.slice(first, last + 1).map((_item, index) => first + index)].filter((index) => index < items.length));
+
+  return (
+    <div ref={scroller} className={isVisible ? styles.scroller : styles.hidden} onScroll={isVisible ? (event) => setTop(event.currentTarget.scrollTop) : undefined}>
+      <div
+        role="tree"
+        aria-label={`Outline of ${treeName}`}
+        aria-activedescendant={items.length > 0 ? `${id}-${current}` : undefined}
+        tabIndex={0}
+        className={styles.tree}
+        style={isVisible ? { height: items.length * LINE } : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => selectedKey === null && go(0)}
+      >
+        {[...shown].sort((a, b) => a - b).map((index) => {
+          const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
+          const card = box.personId === null ? undefined : cards.get(box.personId);
+          const name = card ? nameOf(box) : `Add ${box.addTo?.relation === 'MOTHER' ? 'mother' : 'father'}`;
+          const relation = relationWords(box, card?.sex ?? 'u', box.from === null ? null : nameOf(boxOf(box.from)));
+          const years = card ? lifespan(card) : '';
+          return (
+            <div
+              key={box.key}
+              id={`${id}-${index}`}
+              role="treeitem"
+              aria-level={level}
+              aria-posinset={position}
+              aria-setsize={setSize}
+              aria-selected={box.key === selectedKey}
+              aria-expanded={isExpanded ?? undefined}
+              aria-label={[name, years, relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].filter(Boolean).join(', ')}
+              className={classNames(styles.line, index === current && styles.current)}
+              style={isVisible ? { transform: `translateY(${index * LINE}px)`, paddingInlineStart: `${Math.min(level, 14) * 1.25}rem` } : undefined}
+              onClick={() => onSelect(box)}
+              onDoubleClick={() => box.kind === 'person' && onFocus(box)}
+            >
+              {isExpanded === null ? (
+                <span className={styles.mark} />
+              ) : (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className={styles.mark}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onBranch(box, branchDirection(box, view));
+                  }}
+                >
+                  {isExpanded ? '−' : '+'}
+                </button>
+              )}
+              <span className={styles.name}>{name}</span>
+              <span className={styles.about}>
+                {[years, relation].filter(Boolean).join(' · ')}
+                {box.kind === 'reference' && ' · also shown elsewhere'}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chartAddress.ts';
+import type { ChartSettings } from '#domain/trees/chartSettings.ts';
+import type { ChartBox } from '#domain/trees/layout/chart.ts';
+import { personName } from '#domain/trees/personWords.ts';
+import { messageShown } from '#features/toasts/index.ts';
+import { personSelected, selectSelectedPersonId } from '#features/tree-context/index.ts';
+import type { FamilyTree } from '#features/tree-data/index.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { createCameraStore } from '../chart/cameraStore.ts';
+import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
+import { MiniMap } from '../chart/MiniMap.tsx';
+import { useChartModel } from '../chart/useChartModel.ts';
+import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
+import { ZoomButtons } from '../chart/ZoomButtons.tsx';
+import { PrintSheets } from '../export/PrintSheets.tsx';
+import { savePicture, type PictureFormat } from '../export/savePicture.ts';
+import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
+import { outlineOf } from '../model/outline.ts';
+import { relationWords } from '../model/relationWords.ts';
+import { Outline } from '../outline/Outline.tsx';
+import { PersonPanel } from '../panel/PersonPanel.tsx';
+import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
+import { ChartFailed, ChartLoading } from './ChartStates.tsx';
+import styles from './FamilyTreePage.module.scss';
+
+interface ChartPageProps {
+  tree: FamilyTree;
+  /** Id of the person the chart is of. */
+  focus: string;
+  reader: ChartReader;
+  start: ChartSettings;
+  onSettings: (settings: ChartSettings) => void;
+  hasDrawer: (path: string) => boolean;
+}
+
+/** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
+export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }: ChartPageProps) {
+  const dispatchToStore = useDispatch();
+  const navigate = useNavigate();
+  const [camera] = useState(createCameraStore);
+  const [isPrinting, setPrinting] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const isUppercase = tree.showSurnamesUppercase;
+  const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
+  const { kin, index, settings, branches, failure, retry, onFound, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`);
+  const selectedId = useSelector(selectSelectedPersonId);
+  const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
+  const isOutline = settings.view === 'outline';
+  const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
+  const picture = useMemo(() => (index && kin ? { chart: index.chart, cards: kin.cards, isUppercase, title: tree.name } : null), [index, isUppercase, kin, tree.name]);
+
+  const acts: BoxActs = {
+    onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
+      if (kind === 'place' && addTo) return void navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true });
+      dispatchToStore(personSelected(personId));
+      show(kind === 'reference' ? (personId ?? key) : key);
+    },
+    onFocus: ({ personId }) => personId !== null && personId !== focus && void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
+    onBranch: (box, direction) => {
+      hold(box.key);
+      if (box.personId !== null) dispatch({ type: 'branchTurned', personId: box.personId, direction, was: box[direction] });
+    },
+    onNextParents: (box) => {
+      hold(box.key);
+      nextParents(box);
+    },
+  };
+  const onSave = (format: PictureFormat) => {
+    if (picture) savePicture(picture, format).catch(() => dispatchToStore(messageShown('The picture could not be made. A chart of fewer generations may work.')));
+  };
+  const onFind = (personId: string) => {
+    dispatchToStore(personSelected(personId));
+    if (index?.boxOf.has(personId)) show(personId);
+    else void navigate(chartAddress(personId, '', reader), { preventScrollReset: true });
+  };
+  const onPrinted = useCallback(() => setPrinting(false), []);
+  const selectedCard = selectedId === null ? undefined : kin?.cards.get(selectedId);
+  const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
+
+  return (
+    <div className={styles.page}>
+      <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => setPrinting(true)} />
+      {reader.viewAs !== null && (
+        <p className={styles.banner}>
+          You see the tree as {reader.viewAs === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}>View as yourself</TextLink>
+        </p>
+      )}
+      <div className={styles.stage}>
+        {failure && !index && <ChartFailed failure={failure} onRetry={retry} />}
+        {!index && !failure && <ChartLoading />}
+        {index && kin && (
+          <>
+            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isAcross={settings.view === 'pedigree' && settings.direction === 'across'} isUppercase={isUppercase} />}
+            <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
+            {!isOutline && (
+              <div className={styles.corner}>
+                <MiniMap index={index} camera={camera} />
+                <ZoomButtons camera={camera} />
+              </div>
+            )}
+            {selected && selectedCard && (
+              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? personName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+            )}
+            {!isWhole && <p className={styles.note}>Only the nearest 4,000 people are shown. Choose fewer generations, or open the chart of somebody else.</p>}
+          </>
+        )}
+        <VisuallyHidden>
+          <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} people in the chart` : ''}</span>
+        </VisuallyHidden>
+      </div>
+      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onFound={onFound} />)}
+      {isPrinting && picture && <PrintSheets parts={picture} onPrinted={onPrinted} />}
+    </div>
+  );
+}

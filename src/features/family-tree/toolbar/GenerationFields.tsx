@@ -1,0 +1,33 @@
+import { GENERATIONS, type ChartSettings } from '#domain/trees/chartSettings.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+
+const numbers = Array.from({ length: GENERATIONS.most - GENERATIONS.least + 1 }, (_number, index) => String(index + GENERATIONS.least));
+const options = (of: string) => numbers.map((number) => ({ value: number, label: `${number} ${number === '1' ? 'generation' : 'generations'} ${of}` }));
+
+interface GenerationFieldsProps {
+  settings: ChartSettings;
+  onChoose: (settings: Partial<ChartSettings>) => void;
+}
+
+/** How far a chart goes; single branches can be opened farther. */
+export function GenerationFields({ settings: { view, ancestors, descendants, direction }, onChoose }: GenerationFieldsProps) {
+  return (
+    <>
+      {view !== 'descendants' && <SelectField compact hideLabel label="Generations of ancestors" value={String(ancestors)} options={options('up')} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
+      {view !== 'pedigree' && view !== 'fan' && <SelectField compact hideLabel label="Generations of descendants" value={String(descendants)} options={options('down')} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
+      {view === 'pedigree' && (
+        <SelectField
+          compact
+          hideLabel
+          label="Direction"
+          value={direction}
+          options={[
+            { value: 'across', label: 'Left to right' },
+            { value: 'down', label: 'Upwards' },
+          ]}
+          onChange={({ target }) => onChoose({ direction: target.value === 'down' ? 'down' : 'across' })}
+        />
+      )}
+    </>
+  );
+}
