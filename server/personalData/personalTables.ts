@@ -47,7 +47,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
-  { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by'] },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'How you look at family trees' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of somebody else' },
 ];
