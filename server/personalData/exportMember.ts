@@ -9,16 +9,26 @@ import { renderIndex, type ArchivePart } from './renderIndex.ts';
 
 /** The archive is for its member only: whoever unpacks it gets files that others cannot read. */
 const MODE = 0o100600;
+/** Rows that are written for people to read as well. */
+const MANY_ROWS = 1_000;
 
 const fileNameOf = (table: string): string => `${table.replaceAll('_', '-')}.json`;
 
-async function rowsOf(db: Database, { table, owner, withheld = [] }: PersonalTable, memberId: number): Promise<Record<string, unknown>[]> {
+/** The rows of a table that are a member's own, whose number is `$1`. */
+const ownRows = ({ owner, within }: PersonalTable): string =>
+  within ? `${escapeIdentifier(within.column)} IN (SELECT id FROM public.${escapeIdentifier(within.table)} WHERE ${escapeIdentifier(owner)} = $1)` : `${escapeIdentifier(owner)} = $1`;
+
+async function rowsOf(db: Database, { withheld = [], ...table }: PersonalTable, memberId: number): Promise<Record<string, unknown>[]> {
   const rows = await db.rows<{ row: Record<string, unknown> }>(
-    `/* personalData.rows */ SELECT to_jsonb(held) - $2::text[] AS row FROM public.${escapeIdentifier(table)} AS held WHERE ${escapeIdentifier(owner)} = $1 ORDER BY held::text`,
+    `/* personalData.rows */ SELECT to_jsonb(held) - $2::text[] AS row FROM public.${escapeIdentifier(table.table)} AS held WHERE ${ownRows(table)} ORDER BY held::text`,
     [memberId, withheld],
   );
   return rows.map(({ row }) => row);
 }
+
+/** Rows as JSON, a row a line where there are very many: one text of all of them would be too long for the engine. */
+const jsonOf = (rows: readonly Record<string, unknown>[]): Buffer =>
+  rows.length <= MANY_ROWS ? Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) : Buffer.concat([...rows.map((row, index) => Buffer.from(`${index === 0 ? '[' : ','}${JSON.stringify(row)}\n`)), Buffer.from(']\n')]);
 
 async function filesOf(db: Database, { table, owner, files = [] }: PersonalTable, memberId: number): Promise<{ name: string; bytes: Buffer }[]> {
   const found: { name: string; bytes: Buffer }[] = [];
@@ -50,7 +60,7 @@ export async function exportMember(db: Database, memberId: number, siteName: str
       const rows = await rowsOf(tx, table, memberId);
       const file = fileNameOf(table.table);
       parts.push({ title: table.title, file, rows });
-      zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), file, options);
+      zip.addBuffer(jsonOf(rows), file, options);
       for (const { name, bytes } of await filesOf(tx, table, memberId)) zip.addBuffer(bytes, name, { ...options, compress: false });
     }
     zip.addBuffer(Buffer.from(renderIndex(parts, siteName, mtime.toISOString())), 'index.html', options);

@@ -7,6 +7,8 @@ export interface PersonalTable {
   title: string;
   /** Columns that are not handed over: secrets that would open the account, and what is handed over as a file of its own. */
   withheld?: readonly string[];
+  /** The table whose `owner` says whose rows these are, and the column here that leads to its `id`: rows without an owner of their own. */
+  within?: { table: string; column: string };
   /** A column of bytes that becomes a file of its own. */
   files?: readonly { column: string; name: string }[];
 }
@@ -45,6 +47,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'record_correction', owner: 'member_id', title: 'Errors you reported in records', withheld: ['decided_by'] },
   { table: 'record_closure_request', owner: 'member_id', title: 'Records you asked us to close', withheld: ['decided_by', 'reopened_by'] },
   { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
+  { table: 'tree_document', owner: 'owner_id', within: { table: 'tree', column: 'tree_id' }, title: 'Everything in your family trees' },
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'How you look at family trees' },

@@ -21,8 +21,16 @@ const shown = (value: unknown): string => (value === null ? '–' : typeof value
 const table = (row: Record<string, unknown>): string =>
   `<table>${Object.entries(row).map(([column, value]) => `<tr><th scope="row">${escapeHtml(words(column))}</th><td>${escapeHtml(shown(value))}</td></tr>`).join('')}</table>`;
 
+/** Rows that are shown on the page; of more it only says how many there are. */
+const MOST_SHOWN = 500;
+
+function shownRows(rows: ArchivePart['rows']): string {
+  if (rows.length === 0) return '<p>Nothing.</p>';
+  return rows.length > MOST_SHOWN ? `<p>${rows.length.toLocaleString('en-GB')} entries, in the file.</p>` : rows.map(table).join('');
+}
+
 const section = ({ title, file, rows }: ArchivePart): string =>
-  `<section><h2>${escapeHtml(title)}</h2>${rows.length === 0 ? '<p>Nothing.</p>' : rows.map(table).join('')}<p><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></p></section>`;
+  `<section><h2>${escapeHtml(title)}</h2>${shownRows(rows)}<p><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></p></section>`;
 
 /**
  * The readable front page of an archive: plain HTML that fetches nothing and runs nothing.

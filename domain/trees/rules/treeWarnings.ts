@@ -4,15 +4,27 @@ import { personWarnings } from './personWarnings.ts';
 import { possibleDuplicates } from './possibleDuplicates.ts';
 import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.ts';
 
+/** People or families that are looked at in one go. */
+const PORTION = 1_000;
+
 /**
  * What looks wrong among people and families of a tree: impossible days first, then unlikely ones. Only what is certain from
  * the dates told is said: `about` and open ends never make a warning on their own.
  * @param families - those of the people given; a member who is not among them is not looked at.
  */
-export function treeWarnings(people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] {
+export const treeWarnings = (people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] => errorsFirst([...lookThroughTree(people, families)].flat());
+
+/** Warnings with what cannot be before what hardly is. */
+export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity === 'warning')];
+
+/** The same in portions, in no order: between them somebody else can have their turn. A large tree takes seconds. */
+export function* lookThroughTree(people: readonly CheckedPerson[], families: readonly CheckedFamily[]): Generator<FoundWarning[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const found = [...cycleWarnings(families, byId), ...people.flatMap(personWarnings), ...families.flatMap((family) => familyWarnings(family, byId)), ...couplesTwice(families, byId), ...possibleDuplicates(people)];
-  return [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity === 'warning')];
+  yield cycleWarnings(families, byId);
+  for (let at = 0; at < people.length; at += PORTION) yield people.slice(at, at + PORTION).flatMap(personWarnings);
+  for (let at = 0; at < families.length; at += PORTION) yield families.slice(at, at + PORTION).flatMap((family) => familyWarnings(family, byId));
+  yield couplesTwice(families, byId);
+  yield possibleDuplicates(people);
 }
 
 function cycleWarnings(families: readonly CheckedFamily[], people: ReadonlyMap<number, CheckedPerson>): FoundWarning[] {

@@ -1,4 +1,7 @@
-import { treeWarnings } from '#domain/trees/rules/treeWarnings.ts';
+import { setImmediate } from 'node:timers/promises';
+
+import { errorsFirst, lookThroughTree } from '#domain/trees/rules/treeWarnings.ts';
+import type { FoundWarning } from '#domain/trees/rules/treeWarning.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TreeWarning } from '#server/graphql/types.generated.ts';
 
@@ -11,16 +14,26 @@ import { checkedFamily, checkedPerson, toWarning } from './warningsOf.ts';
 /** Trees whose warnings are remembered: their pages are leafed through, and a large tree is looked at as a whole. */
 const MOST_REMEMBERED = 8;
 
-const remembered = new Map<string, readonly TreeWarning[]>();
+const remembered = new Map<string, Promise<readonly TreeWarning[]>>();
+
+async function lookThrough(db: Database, treeId: number): Promise<readonly TreeWarning[]> {
+  const [persons, families, links] = [await personsOfTree(db, treeId), await familiesOfTree(db, treeId), await linksOfTree(db, treeId)];
+  const linksOf = byFamily(links);
+  const found: FoundWarning[] = [];
+  for (const portion of lookThroughTree(persons.map(checkedPerson), families.map((family) => checkedFamily(family, linksOf(family.id))))) {
+    found.push(...portion);
+    await setImmediate();
+  }
+  return errorsFirst(found).map((warning) => toWarning(treeId, warning));
+}
 
 /** Everything that looks wrong in a tree, what cannot be before what hardly is. Worked out once for each version of a tree. */
-export async function warningsOfTree(db: Database, { id, version, createdAt }: TreeRow): Promise<readonly TreeWarning[]> {
+export function warningsOfTree(db: Database, { id, version, createdAt }: TreeRow): Promise<readonly TreeWarning[]> {
   const key = `${id} ${version} ${createdAt.getTime()}`;
   const known = remembered.get(key);
   if (known) return known;
-  const [persons, families, links] = [await personsOfTree(db, id), await familiesOfTree(db, id), await linksOfTree(db, id)];
-  const linksOf = byFamily(links);
-  const found = treeWarnings(persons.map(checkedPerson), families.map((family) => checkedFamily(family, linksOf(family.id)))).map((warning) => toWarning(id, warning));
+  const found = lookThrough(db, id);
+  found.catch(() => remembered.delete(key));
   remembered.set(key, found);
   const [oldest] = remembered.keys();
   if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);

@@ -1,4 +1,9 @@
+import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
+import { sameValue } from '#domain/trees/changes/sameValue.ts';
+import { derivePerson } from '#domain/trees/derive/derivePerson.ts';
 import type { DocumentChange } from '#domain/trees/model/treeDocument.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { renewBornBy } from './bornBy.ts';
@@ -8,13 +13,18 @@ type ChangeOf<Kind extends DocumentChange['kind']> = Extract<DocumentChange, { k
 
 const ofKind = <Kind extends DocumentChange['kind']>(changes: readonly DocumentChange[], kind: Kind): ChangeOf<Kind>[] => changes.filter((change): change is ChangeOf<Kind> => change.kind === kind);
 
+/** Rows stay where they are, with what follows from relatives, unless the person goes. */
+const RENEWED = namesOf(PERSON_CELLS).split(', ').map((name) => `${name} = excluded.${name}`).join(', ');
+
 async function writePersons(tx: Database, treeId: number, changes: readonly ChangeOf<'person'>[]): Promise<void> {
   if (changes.length === 0) return;
-  await tx.rows('/* treeStore.dropPersons */ DELETE FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, changes.map(({ id }) => id)]);
-  await tx.rows(`/* treeStore.persons */ INSERT INTO tree_person (tree_id, ${namesOf(PERSON_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS p (${PERSON_CELLS})`, [
-    treeId,
-    JSON.stringify(changes.flatMap(({ after }) => (after ? [personCells(after)] : []))),
-  ]);
+  const removed = changes.filter(({ after }) => after === null).map(({ id }) => id);
+  await tx.rows('/* treeStore.dropPersons */ DELETE FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, removed]);
+  await tx.rows(
+    `/* treeStore.persons */ INSERT INTO tree_person (tree_id, ${namesOf(PERSON_CELLS)}) SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS p (${PERSON_CELLS})
+     ON CONFLICT (tree_id, id) DO UPDATE SET ${RENEWED}`,
+    [treeId, JSON.stringify(changes.flatMap(({ after }) => (after ? [personCells(after)] : [])))],
+  );
 }
 
 async function writeFamilies(tx: Database, treeId: number, changes: readonly ChangeOf<'family'>[]): Promise<void> {
@@ -39,16 +49,26 @@ async function writeMentions(tx: Database, treeId: number, changes: readonly Doc
   ]);
 }
 
-/** Everybody whose life, or kin, a change touches. */
-const touched = (changes: readonly DocumentChange[]): number[] => [
-  ...new Set(
-    changes.flatMap((change) => {
-      if (change.kind === 'person') return [change.id];
-      if (change.kind !== 'family') return [];
-      return [change.before, change.after].flatMap((family) => (family ? [...family.partners, ...family.children.map(({ personId }) => personId)] : []));
-    }),
-  ),
-];
+/** What the rule of living people reads of a document. */
+function evidenceOf({ kind }: DocumentChange, document: DocumentChange['after']): unknown {
+  if (document === null) return null;
+  if (kind === 'family') {
+    const family = document as TreeFamily;
+    return [family.partners, family.children, firstYearEvidence(family.facts)];
+  }
+  const { sex, ownBornBy, diedBy } = derivePerson(document as TreePerson);
+  return [sex, ownBornBy, diedBy];
+}
+
+/** Everybody whose life, or kin, a change touches. Of most changes nobody's: a note is no evidence. */
+function touched(changes: readonly DocumentChange[]): number[] {
+  const telling = changes.filter((change) => (change.kind === 'person' || change.kind === 'family') && !sameValue(evidenceOf(change, change.before), evidenceOf(change, change.after)));
+  const ids = telling.flatMap((change) => {
+    if (change.kind !== 'family') return [change.id];
+    return [change.before, change.after].flatMap((family) => (family ? [...family.partners, ...family.children.map(({ personId }) => personId)] : []));
+  });
+  return [...new Set(ids)];
+}
 
 /**
  * Writes what stands beside some documents that were just changed: columns of people and families, who is in a family, who
