@@ -30,6 +30,8 @@ export interface GroupCondition {
 export interface AccessRule {
   /** `login` sends a visitor to sign-in, `register` to sign-up with a way to sign in instead (Q-014). */
   signIn?: 'login' | 'register';
+  /** Visitors who come in without signing in: those of a test group (TREE-003), or whose address carries a parameter (Q-097). */
+  signInUnless?: { group: string } | { parameter: string };
   /** The sign-up mode of `register`; `byLocation` is freeTrial where the query says so, else regular (spec 1 section 2). */
   signUpMode?: 'regular' | 'freeTrial' | 'search' | 'byLocation';
   /** Passed through to sign-up unread (Q-102). */

@@ -25,6 +25,13 @@ describe('who may open a page', () => {
     expect(decide({ signIn: 'login' }, member)).toEqual(allow);
   });
 
+  it('lets a visitor stay out of a test group’s page no more than its members, and past a sign-in with a share token', () => {
+    const forGroup: AccessRule = { signIn: 'login', signInUnless: { group: 'g' } };
+    expect([decide(forGroup, visitor), decide(forGroup, { ...visitor, groups: ['g'] })]).toEqual([{ kind: 'sign-in' }, allow]);
+    const withToken: AccessRule = { signIn: 'login', signInUnless: { parameter: 'token' } };
+    expect(['', '?token=', '?token=t'].map((search) => decide(withToken, visitor, search).kind)).toEqual(['sign-in', 'sign-in', 'allow']);
+  });
+
   it('AUTH-002 sends a visitor on a register route to sign-up in mode regular', () => {
     expect(decide({ signIn: 'register' }, visitor)).toEqual({ kind: 'sign-up', mode: 'regular', registrationRoute: null });
     expect(decide({ signIn: 'register' }, member)).toEqual(allow);

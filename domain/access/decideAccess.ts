@@ -28,8 +28,13 @@ function groups(rule: AccessRule, viewer: Viewer): AccessDecision | null {
   return group ? refuse(group.otherwise) : null;
 }
 
+function mayStayOut({ signInUnless: exception }: AccessRule, viewer: Viewer, search: string): boolean {
+  if (!exception) return false;
+  return 'group' in exception ? viewer.groups.includes(exception.group) : Boolean(new URLSearchParams(search).get(exception.parameter));
+}
+
 function signIn(rule: AccessRule, viewer: Viewer, search: string): AccessDecision | null {
-  if (!rule.signIn || viewer.memberId !== null) return null;
+  if (!rule.signIn || viewer.memberId !== null || mayStayOut(rule, viewer, search)) return null;
   if (rule.signIn === 'login') return { kind: 'sign-in' };
   const asked = rule.signUpMode ?? 'regular';
   const byLocation = isFreeTrialLocation(search) ? 'freeTrial' : 'regular';

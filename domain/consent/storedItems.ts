@@ -33,6 +33,7 @@ export const STORED_ITEMS = [
   { name: 'dismissedBanners', where: 'local', group: 'necessary', purpose: 'Which of our banners you closed.', lifetime: 'Until you clear it' },
   { name: 'muniment-signed-out', where: 'local', group: 'necessary', purpose: 'Signs out your other tabs in browsers without a better way.', lifetime: 'A moment' },
   { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
+  { name: 'formDrafts', where: 'local', group: 'necessary', purpose: 'What you typed about your family tree and have not saved yet.', lifetime: 'Until you save it or give it up; 30 days' },
   { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
   { name: 'reportDraft', where: 'session', group: 'necessary', purpose: 'What you typed about a wrong reading, while you sign in to send it.', lifetime: 'Until you are back, or the tab is closed' },
   { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },

@@ -15,6 +15,7 @@ import { searchRoutes } from './areas/searchRoutes.ts';
 import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import { treeRoutes } from './areas/treeRoutes.ts';
+import { treeListRoutes } from './areas/treeListRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
@@ -35,4 +36,5 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...shadowTreeRoutes,
   ...systemRoutes,
   ...treeRoutes,
+  ...treeListRoutes,
 ];

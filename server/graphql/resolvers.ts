@@ -26,6 +26,8 @@ import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
 import { treeSharingResolvers } from '../modules/tree-sharing/resolvers.ts';
+import { treeMediaResolvers } from '../modules/tree-media/resolvers.ts';
+import { treeStoryResolvers } from '../modules/tree-stories/resolvers.ts';
 import { treeResolvers } from '../modules/trees/resolvers.ts';
 import { treeChartResolvers } from '../modules/tree-charts/resolvers.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -59,6 +61,8 @@ export const resolvers: readonly Resolvers[] = [
   searchDiaryResolvers,
   sentenceResolvers,
   termsResolvers,
+  treeMediaResolvers,
+  treeStoryResolvers,
   treeResolvers,
   treeSharingResolvers,
   treeChartResolvers,

@@ -836,6 +836,8 @@ export type Mutation = {
   updatePersonalDetails: PersonalDetailsResult;
   /** A data URL, or base64 alone, of a JPEG, PNG or WebP picture of 700 kB at most. */
   uploadProfilePicture: PictureUploadResult;
+  /** For owner and editors: a JPEG, PNG or WebP picture of 700 kB at most, as a data URL or base64. It is kept without what the camera wrote into it, and becomes a medium of the person. */
+  uploadTreePicture: TreePictureUpload;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
@@ -1184,6 +1186,14 @@ export type MutationUpdatePersonalDetailsArgs = {
 
 export type MutationUploadProfilePictureArgs = {
   profilePicture: Scalars['String']['input'];
+};
+
+
+export type MutationUploadTreePictureArgs = {
+  fileName: Scalars['String']['input'];
+  personId: Scalars['ID']['input'];
+  picture: Scalars['String']['input'];
+  title: Scalars['String']['input'];
 };
 
 
@@ -1543,10 +1553,14 @@ export type Query = {
   treePerson: TreePersonProfile;
   /** Hints of one person. */
   treePersonHints: TreeHintPage;
+  /** Pictures of the media on a person’s profile, as far as the reader may see them. */
+  treePictures: Array<TreePicture>;
   /** Of a public tree, as every visitor sees it; FAMILY_TREE_NOT_FOUND_ERROR for all others. */
   treePreview: TreePreview;
   /** For the owner. */
   treeSharing: TreeSharing;
+  /** The stories of a tree in which nobody is hidden from the reader, by title; at most 500. */
+  treeStories: Array<TreeStoryOfTree>;
   /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
   treeSuggestions: Array<TreeSuggestion>;
   /** For who may edit: what looks wrong in the tree: cycles, impossible days, people who may be the same. */
@@ -1841,6 +1855,13 @@ export type QueryTreePersonHintsArgs = {
 };
 
 
+export type QueryTreePicturesArgs = {
+  personId: Scalars['ID']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
 export type QueryTreePreviewArgs = {
   ref: Scalars['String']['input'];
 };
@@ -1848,6 +1869,13 @@ export type QueryTreePreviewArgs = {
 
 export type QueryTreeSharingArgs = {
   ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeStoriesArgs = {
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
 };
 
 
@@ -2774,6 +2802,37 @@ export type TreePersonProfile = {
   version: Scalars['Int']['output'];
 };
 
+/** Where the picture of a medium is to be had. The addresses are the reader’s own and end after a while. */
+export type TreePicture = {
+  height: Scalars['Int']['output'];
+  /** At most 2,000 pixels on a side. */
+  largeUrl: Scalars['String']['output'];
+  /** Number of the medium in its tree. */
+  mediumId: Scalars['Int']['output'];
+  /** At most 320 pixels on a side. */
+  smallUrl: Scalars['String']['output'];
+  /** Of the large picture, in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+export type TreePictureResult =
+  | 'ANIMATED'
+  | 'DAMAGED'
+  | 'NOT_A_PICTURE'
+  | 'SAVED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_PIXELS'
+  /** The tree holds as many pictures as a tree may. */
+  | 'TREE_IS_FULL'
+  | 'UNSUPPORTED_TYPE';
+
+/** What became of a picture that was sent. */
+export type TreePictureUpload = {
+  /** What it changed in the tree; null where nothing was saved. */
+  outcome: Maybe<TreeEditOutcome>;
+  result: TreePictureResult;
+};
+
 /** What everybody may see of a public tree before any subscription: its root person with two generations of ancestors. */
 export type TreePreview = {
   description: Scalars['String']['output'];
@@ -2821,6 +2880,12 @@ export type TreeSharing = {
   needsSubscription: Scalars['Boolean']['output'];
   /** Null while there is no link. */
   shareToken: Maybe<Scalars['String']['output']>;
+};
+
+/** A story of a tree with the people it is about. */
+export type TreeStoryOfTree = {
+  persons: Array<TreePersonCard>;
+  story: TreeDocumentVersion;
 };
 
 /** Somebody who may be the mother or a spouse of a person, and where that is told. */
@@ -3191,10 +3256,14 @@ export type ResolversTypes = {
   TreePeoplePage: ResolverTypeWrapper<Partial<TreePeoplePage>>;
   TreePersonCard: ResolverTypeWrapper<Partial<TreePersonCard>>;
   TreePersonProfile: ResolverTypeWrapper<Partial<TreePersonProfile>>;
+  TreePicture: ResolverTypeWrapper<Partial<TreePicture>>;
+  TreePictureResult: ResolverTypeWrapper<Partial<TreePictureResult>>;
+  TreePictureUpload: ResolverTypeWrapper<Partial<TreePictureUpload>>;
   TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
   TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
+  TreeStoryOfTree: ResolverTypeWrapper<Partial<TreeStoryOfTree>>;
   TreeSuggestion: ResolverTypeWrapper<Partial<TreeSuggestion>>;
   TreeSuggestionFor: ResolverTypeWrapper<Partial<TreeSuggestionFor>>;
   TreeViewer: ResolverTypeWrapper<Partial<TreeViewer>>;
@@ -3384,9 +3453,12 @@ export type ResolversParentTypes = {
   TreePeoplePage: Partial<TreePeoplePage>;
   TreePersonCard: Partial<TreePersonCard>;
   TreePersonProfile: Partial<TreePersonProfile>;
+  TreePicture: Partial<TreePicture>;
+  TreePictureUpload: Partial<TreePictureUpload>;
   TreePreview: Partial<TreePreview>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
   TreeSharing: Partial<TreeSharing>;
+  TreeStoryOfTree: Partial<TreeStoryOfTree>;
   TreeSuggestion: Partial<TreeSuggestion>;
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
@@ -3903,6 +3975,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
+  uploadTreePicture?: Resolver<ResolversTypes['TreePictureUpload'], ParentType, ContextType, RequireFields<MutationUploadTreePictureArgs, 'fileName' | 'personId' | 'picture' | 'title'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
 };
@@ -4131,8 +4204,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treePeople?: Resolver<ResolversTypes['TreePeoplePage'], ParentType, ContextType, RequireFields<QueryTreePeopleArgs, 'name' | 'ref'>>;
   treePerson?: Resolver<ResolversTypes['TreePersonProfile'], ParentType, ContextType, RequireFields<QueryTreePersonArgs, 'id'>>;
   treePersonHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreePersonHintsArgs, 'personId'>>;
+  treePictures?: Resolver<Array<ResolversTypes['TreePicture']>, ParentType, ContextType, RequireFields<QueryTreePicturesArgs, 'personId'>>;
   treePreview?: Resolver<ResolversTypes['TreePreview'], ParentType, ContextType, RequireFields<QueryTreePreviewArgs, 'ref'>>;
   treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
+  treeStories?: Resolver<Array<ResolversTypes['TreeStoryOfTree']>, ParentType, ContextType, RequireFields<QueryTreeStoriesArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
 };
@@ -4698,6 +4773,19 @@ export type TreePersonProfileResolvers<ContextType = RequestContext, ParentType 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreePictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePicture'] = ResolversParentTypes['TreePicture']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largeUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediumId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  smallUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreePictureUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePictureUpload'] = ResolversParentTypes['TreePictureUpload']> = {
+  outcome?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['TreePictureResult'], ParentType, ContextType>;
+};
+
 export type TreePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePreview'] = ResolversParentTypes['TreePreview']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   families?: Resolver<Array<ResolversTypes['TreeFamilyCard']>, ParentType, ContextType>;
@@ -4716,6 +4804,11 @@ export type TreeSharingResolvers<ContextType = RequestContext, ParentType extend
   mostInvitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TreeStoryOfTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeStoryOfTree'] = ResolversParentTypes['TreeStoryOfTree']> = {
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  story?: Resolver<ResolversTypes['TreeDocumentVersion'], ParentType, ContextType>;
 };
 
 export type TreeSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSuggestion'] = ResolversParentTypes['TreeSuggestion']> = {
@@ -4923,8 +5016,11 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePeoplePage?: TreePeoplePageResolvers<ContextType>;
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
+  TreePicture?: TreePictureResolvers<ContextType>;
+  TreePictureUpload?: TreePictureUploadResolvers<ContextType>;
   TreePreview?: TreePreviewResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;
+  TreeStoryOfTree?: TreeStoryOfTreeResolvers<ContextType>;
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;
   TreeWarningPage?: TreeWarningPageResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { createPixels } from '../images/pixels/createPixels.ts';
 import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
+import { registerTreePictures } from '../modules/tree-media/treePictureRoutes.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { registerIntegrationRecords } from '../modules/records/integrationRecords.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
@@ -72,6 +73,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
+      registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: createPixels({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2 }), log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });

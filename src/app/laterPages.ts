@@ -20,6 +20,8 @@ import { pages as shadowTreePages } from '#features/shadow-tree/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
 import { pages as treeSharingPages } from '#features/tree-sharing/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
+import { pages as treePersonPages } from '#features/tree-person/routes.tsx';
+import { pages as treeListPages } from '#features/tree-list/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
@@ -55,4 +57,6 @@ export const laterPages: FeaturePages = {
   ...treeChartPages,
   ...explorePages,
   ...shadowTreePages,
+  ...treeListPages,
+  ...treePersonPages,
 };

@@ -10,7 +10,7 @@ export interface LazyPage {
   load: () => Promise<PageModule>;
   Page: ComponentType;
   /** The page's own error page, once its code is there. */
-  errorPage: () => ComponentType | undefined;
+  errorPage: (error: unknown) => ComponentType | undefined;
 }
 
 /**
@@ -33,5 +33,5 @@ export function lazyPage(id: string, importPage: () => Promise<PageModule>): Laz
     const { Component } = arrived ?? use(load());
     return <Component />;
   }
-  return { load, Page, errorPage: () => arrived?.ErrorBoundary };
+  return { load, Page, errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary) };
 }

@@ -159,6 +159,18 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-161 /explore/1/1/fact/f1/edit is no route while its toggle is off', { address: '/explore/1/1/fact/f1/edit', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-161 /explore/1/1/fact/f1/edit/pin is no route while its toggle is off', { address: '/explore/1/1/fact/f1/edit/pin', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-161 /explore/1/1/fact is no route while its toggle is off', { address: '/explore/1/1/fact', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/family-tree shows a visitor what a tree is good for', { address: '/family-tree', heading: 'Grow your family tree' }],
+  ['ROUTE-196 /family-tree/create begins a tree, without a foot', { address: '/family-tree/create', as: MEMBER, heading: 'Begin with yourself', chrome: ['nav'], robots: 'noindex' }],
+  ['ROUTE-197 /family-tree/you/take-root takes up what was begun', { address: '/family-tree/you/take-root', as: MEMBER, heading: 'Your tree takes root', chrome: ['nav'], robots: 'noindex' }],
+  ['ROUTE-198 /family-tree/save-tree loads /family-tree', { address: '/family-tree/save-tree', endsAt: '/family-tree', redirect: 'hard', heading: 'Grow your family tree' }],
+  ['ROUTE-198 /save-tree loads /family-tree', { address: '/save-tree', endsAt: '/family-tree', redirect: 'hard', heading: 'Grow your family tree' }],
+  ['ROUTE-204 /tree/all-trees lists a member’s trees', { address: '/tree/all-trees', as: MEMBER, heading: 'Your family trees', robots: 'noindex' }],
+  ['ROUTE-203 /tree/no-tree-ownership tells who has none', { address: '/tree/no-tree-ownership', as: 'active@example.com', heading: 'You have no family tree yet', robots: 'noindex' }],
+  ['ROUTE-203 /tree/your-tree leads who has none there', { address: '/tree/your-tree', as: 'active@example.com', endsAt: '/tree/no-tree-ownership', redirect: 'soft', heading: 'You have no family tree yet', robots: 'noindex' }],
+  ['/tree/:treeId/settings of no tree is not found', { address: '/tree/999999/settings', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/tree/:rootsfinderId/stories of no tree is not found', { address: '/tree/fmp-999999-1/stories', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/trees/:treeRef/people/:personId of nobody is not found', { address: '/trees/fmp-999999-1/people/fmp-999999-1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['ROUTE-227 /stories/:treeid sends a visitor to sign in', { address: '/stories/1/2', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

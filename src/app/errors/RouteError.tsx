@@ -18,7 +18,7 @@ const GraphqlError = lazyPart(() => import('./GraphqlError.tsx').then(({ Graphql
 
 interface RouteErrorProps {
   /** The page's own error page, for what its drawing throws. */
-  errorPage?: () => ComponentType | undefined;
+  errorPage?: (error: unknown) => ComponentType | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
   if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) return <PageLoadError error={error} />;
-  const own = errorPage?.();
+  const own = errorPage?.(error);
   if (own) return createElement(own);
   if (isFailure(error) && error.kind === 'graphql') {
     return (

@@ -22,7 +22,8 @@ function until(store: AppStore, isReached: (state: State) => boolean, signal: Ab
   });
 }
 
-const asksEntitlements = (rule: AccessRule): boolean => [rule.grants, rule.flags, rule.groups].some((list) => (list?.length ?? 0) > 0);
+const asksEntitlements = ({ grants, flags, groups, signInUnless }: AccessRule): boolean =>
+  [grants, flags, groups].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless);
 
 /** What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member. */
 async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<boolean | null> {

@@ -16,3 +16,4 @@ export {
 } from './api/treeEditsApi.ts';
 export type { TreeDrawer, TreeDrawerProps } from './drawers/treeDrawer.ts';
 export { useFamilyTree } from './useFamilyTree.ts';
+export { useFirstSteps } from './useFirstSteps.ts';

@@ -5,6 +5,8 @@ export interface PageModule {
   Component: ComponentType;
   /** Shown instead of the shell's error page when this page cannot be drawn. */
   ErrorBoundary?: ComponentType;
+  /** Whether that is for something thrown; default for everything. The rest is the shell's. */
+  takesError?: (error: unknown) => boolean;
 }
 
 /** Lazy pages of a feature, by the id of their route definition in domain/routes. `routes.tsx` exports it as `pages`. */

@@ -33,6 +33,8 @@ export interface TestApp {
    * @param as - who asks, signed in just now; what is left out is as a visitor has it.
    */
   ask<Data>(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<Answer<Data>>;
+  /** Headers of what a reader's browser asks for by address, such as an image. */
+  headersOf(as: Partial<Viewer>): { authorization: string };
   close(): Promise<void>;
 }
 
@@ -66,20 +68,27 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
         const viewer = await identity.viewerOf(asker ? rest : { authorization, ...rest });
         return { ...viewer, ...asker };
       },
+      async onlookerOf({ authorization, ...rest }) {
+        const asker = askerOf(authorization);
+        const viewer = await identity.onlookerOf(asker ? rest : { authorization, ...rest });
+        return { ...viewer, ...asker };
+      },
       sessionOf: (headers) => (askerOf(headers.authorization) ? Promise.resolve({ uid: 'a-test-session', authenticatedAt: new Date() }) : identity.sessionOf(headers)),
     },
   };
   const { app } = await composeApp(parts);
+  const headersOf = (as: Partial<Viewer>) => ({ authorization: `Bearer test-${askers.push(as) - 1}` });
   return {
     app,
     db,
     site,
     async ask<Data>(query: string, variables: object = {}, as?: Partial<Viewer>, headers: Record<string, string> = {}): Promise<Answer<Data>> {
       const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-      const token = as ? { authorization: `Bearer test-${askers.push(as) - 1}` } : {};
+      const token = as ? headersOf(as) : {};
       const answer = await app.inject({ method: 'POST', url: '/graphql', headers: { ...token, ...headers }, payload: { query, variables, operationName } });
       return { status: answer.statusCode, ...answer.json<Omit<Answer<Data>, 'status'>>() };
     },
+    headersOf,
     async close() {
       await app.close();
       await db.close();

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
-import { useFamilyTree, type TreeDrawer } from '#features/tree-data/index.ts';
+import { useFamilyTree, useFirstSteps, type TreeDrawer } from '#features/tree-data/index.ts';
 import { areMobileHintsOn, isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
@@ -31,6 +31,7 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
   const app = { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() };
   const shown = match !== null && isHiddenInApp(match.drawer, app) ? null : match;
   const close = useCloseDrawer(shown !== null, chart);
+  const firstSteps = useFirstSteps(tree, match === null);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
   if (!tree && isFailure(error)) {
@@ -46,6 +47,7 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
   if (!tree || !chosen) return <PageSkeleton label="Loading tree" />;
   const isOfPerson = readTreePersonId(focus) !== null;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
+  if (firstSteps !== null) return <Navigate replace to={chartAddress(focus, firstSteps, reader)} />;
   const hasDrawer = (path: string) => {
     const drawer = findDrawer(drawers, path)?.drawer;
     return drawer !== undefined && mayOpenDrawer(drawer, tree) && !isHiddenInApp(drawer, app);

@@ -1,0 +1,19 @@
+/** Sections of the page of a person. The first has no name in the address. */
+export const PERSON_SECTIONS = ['overview', 'facts', 'family', 'sources', 'stories', 'media', 'map', 'history'] as const;
+export type PersonSection = (typeof PERSON_SECTIONS)[number];
+
+const withToken = (path: string, publicTreeShareToken: string | null): string =>
+  publicTreeShareToken === null ? path : `${path}?${new URLSearchParams({ publicTreeShareToken }).toString()}`;
+
+/**
+ * The page of a person, or one of its sections (spec 2 section 2).
+ * @param treeRef - familyTreeRef of the tree
+ */
+export const personAddress = (treeRef: string, personId: string, section: PersonSection = 'overview', publicTreeShareToken: string | null = null): string =>
+  withToken(`/trees/${encodeURIComponent(treeRef)}/people/${encodeURIComponent(personId)}${section === 'overview' ? '' : `/${section}`}`, publicTreeShareToken);
+
+/** @param treeId - the tree's number */
+export const treeSettingsAddress = (treeId: string): string => `/tree/${encodeURIComponent(treeId)}/settings`;
+
+/** The stories of a tree. @param ref - a person of it, or its number */
+export const treeStoriesAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/stories`;

@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+
+import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import { aPerson } from '#domain/trees/trees.fixture.ts';
+import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+const CREATE = 'mutation Create($input: CreateTreeInput!) { createTree(input: $input) { id familyTreeRef } }';
+const UPLOAD = `mutation Upload($personId: ID!, $picture: String!) { uploadTreePicture(personId: $personId, title: " Wedding ", fileName: "IMG_1.jpg", picture: $picture) {
+  result outcome { changeId documents { kind id document } } } }`;
+const PICTURES = 'query Pictures($id: ID!, $publicTreeShareToken: String) { treePictures(personId: $id, publicTreeShareToken: $publicTreeShareToken) { mediumId smallUrl largeUrl width height } }';
+const PORTRAIT = 'query Portrait($id: ID!, $publicTreeShareToken: String) { treePerson(id: $id, publicTreeShareToken: $publicTreeShareToken) { card { isRedacted portraitUrl } } }';
+const UNDO = 'mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { changeId } }';
+const STORIES = 'query Stories($ref: String!) { treeStories(ref: $ref) { story { document } persons { given } } }';
+const ADD = 'mutation Add($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: STORY, document: $document) { changeId } }';
+const RELATE = 'mutation Relate($id: ID!, $person: TreeDocument) { addTreeRelative(personId: $id, relation: SON, person: $person) { personId } }';
+
+interface Uploaded {
+  uploadTreePicture: { result: string; outcome: { changeId: string; documents: { kind: string; id: number; document: TreeMedium }[] } | null };
+}
+type Reader = { memberId: number; grants: readonly string[] };
+
+let site: TestApp;
+let picture: string;
+beforeAll(async () => {
+  site = await startTestApp();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c04020' } }).withExif({ IFD0: { Artist: 'Canary' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  picture = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}, 60_000);
+afterAll(() => site?.close());
+
+let made = 0;
+async function aMember(): Promise<Reader> {
+  const member = await createMember(site.db, { email: `album${(made += 1)}@example.com`, firstName: 'Una', lastName: 'Testwell', passwordHash: null });
+  return { memberId: member!.id, grants: defaultGrants('member') };
+}
+const VISITOR = { grants: defaultGrants('visitor') };
+
+async function ask<Data>(text: string, variables: object, as: Partial<Reader>): Promise<Data> {
+  const { data, errors } = await site.ask<Data>(text, variables, as);
+  if (!data || errors) throw new Error(String(errors?.[0]?.extensions.code ?? 'no data'));
+  return data;
+}
+
+/** A tree of a member that begins with somebody. */
+async function aTree(root: TreePerson = aPerson(0, 'Mary Alder', { born: '1832', died: '1900' })) {
+  const owner = await aMember();
+  const { createTree } = await ask<{ createTree: { id: string; familyTreeRef: string } }>(CREATE, { input: { name: 'Alder', rootPerson: root } }, owner);
+  return { owner, treeId: Number(createTree.id), ref: createTree.familyTreeRef };
+}
+const upload = async (ref: string, as: Partial<Reader>, text = picture) => (await ask<Uploaded>(UPLOAD, { personId: ref, picture: text }, as)).uploadTreePicture;
+const get = (url: string, as?: Partial<Reader>, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost:3000', ...headers, ...(as && site.headersOf(as)) } });
+const publish = (treeId: number, token: string | null = null) => site.db.rows('/* test.publish */ UPDATE tree SET is_public = true, share_token = $2 WHERE id = $1', [treeId, token]);
+
+describe('pictures of a tree', () => {
+  it('are kept whole, upright and without what the camera wrote, as one change of the person', async () => {
+    const { owner, treeId, ref } = await aTree();
+    const { result, outcome } = await upload(ref, owner);
+    expect(result).toBe('SAVED');
+    const medium = outcome!.documents.find(({ kind }) => kind === 'MEDIUM')!;
+    expect(medium.document).toMatchObject({ title: 'Wedding', fileName: 'IMG_1.jpg', mimeType: 'image/webp' });
+    const { treePictures } = await ask<{ treePictures: { mediumId: number; smallUrl: string; largeUrl: string; width: number; height: number }[] }>(PICTURES, { id: ref }, owner);
+    expect(treePictures).toEqual([{ mediumId: medium.id, smallUrl: `/api/tree-pictures/${treeId}/${medium.id}/small.webp`, largeUrl: `/api/tree-pictures/${treeId}/${medium.id}/large.webp`, width: 600, height: 900 }]);
+    const [large, small] = [await get(treePictures[0]!.largeUrl, owner), await get(treePictures[0]!.smallUrl, owner)];
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 });
+    expect(Math.max((await sharp(small.rawPayload).metadata()).height ?? 0)).toBe(320);
+    expect(large.rawPayload.includes('Canary')).toBe(false);
+    const again = await get(treePictures[0]!.largeUrl, owner, { 'if-none-match': String(large.headers.etag) });
+    expect([again.statusCode, large.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    const { treePerson } = await ask<{ treePerson: { card: { portraitUrl: string } } }>(PORTRAIT, { id: ref }, owner);
+    expect(treePerson.card.portraitUrl).toBe(treePictures[0]!.smallUrl);
+    await ask(UNDO, { id: outcome!.changeId }, owner);
+    expect((await get(treePictures[0]!.largeUrl, owner)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['NOT_A_PICTURE', Buffer.from('hello').toString('base64')],
+    ['UNSUPPORTED_TYPE', Buffer.from('%PDF-1.7 ').toString('base64')],
+    ['TOO_LARGE', 'A'.repeat(950_000)],
+  ])('are refused as %s, and nothing is changed', async (result, text) => {
+    const { owner, ref } = await aTree();
+    expect(await upload(ref, owner, text)).toEqual({ result, outcome: null });
+  });
+
+  it('are for who may see the tree: missing and forbidden look alike', async () => {
+    const { owner, treeId, ref } = await aTree();
+    const stranger = await aMember();
+    const medium = (await upload(ref, owner)).outcome!.documents.find(({ kind }) => kind === 'MEDIUM')!.id;
+    const address = `/api/tree-pictures/${treeId}/${medium}/small.webp`;
+    const answers = await Promise.all([get(address, stranger), get(address), get(`/api/tree-pictures/${treeId}/999/small.webp`, owner), get(`/api/tree-pictures/x/${medium}/small.webp`, owner), get(`/api/tree-pictures/${treeId}/${medium}/huge.webp`, owner)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    await expect(upload(ref, stranger)).rejects.toThrow('FAMILY_TREE_NOT_FOUND_ERROR');
+    await publish(treeId);
+    await expect(upload(ref, stranger)).rejects.toThrow('FAMILY_TREE_AUTHORISATION_ERROR');
+    expect((await get(address, VISITOR)).statusCode).toBe(200);
+  });
+
+  it('carry the token of the share link, without which a tree for subscribers stays closed', async () => {
+    const { owner, treeId, ref } = await aTree();
+    await upload(ref, owner);
+    await publish(treeId, 'a-token');
+    await site.db.rows('/* test.paywall */ UPDATE tree SET needs_subscription = true WHERE id = $1', [treeId]);
+    const { treePerson } = await ask<{ treePerson: { card: { portraitUrl: string } } }>(PORTRAIT, { id: ref, publicTreeShareToken: 'a-token' }, VISITOR);
+    expect(treePerson.card.portraitUrl).toContain('publicTreeShareToken=a-token');
+    expect((await get(treePerson.card.portraitUrl, VISITOR)).statusCode).toBe(200);
+    expect((await get(treePerson.card.portraitUrl.split('?')[0]!, VISITOR)).statusCode).toBe(404);
+  });
+
+  it('of somebody who may be living are hidden from everybody but owner and editors, also by their address', async () => {
+    const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '2001' }));
+    const medium = (await upload(ref, owner)).outcome!.documents.find(({ kind }) => kind === 'MEDIUM')!.id;
+    await publish(treeId);
+    const { treePerson } = await ask<{ treePerson: { card: { isRedacted: boolean; portraitUrl: string | null } } }>(PORTRAIT, { id: ref }, VISITOR);
+    expect(treePerson.card).toEqual({ isRedacted: true, portraitUrl: null });
+    expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, VISITOR)).statusCode).toBe(404);
+    expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, owner)).statusCode).toBe(200);
+  });
+});
+
+describe('stories of a tree', () => {
+  it('are told with the people they are about, but to no visitor where one of them may be living', async () => {
+    const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
+    const story = (title: string, personIds: number[]) => ({ id: 0, title, text: 'Once.', personIds, date: '', mediaIds: [] });
+    const { addTreeRelative } = await ask<{ addTreeRelative: { personId: string } }>(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
+    await ask(ADD, { ref, document: story('Wool', [1]) }, owner);
+    await ask(ADD, { ref, document: story('Grandson', [1, Number(addTreeRelative.personId.split('-')[2])]) }, owner);
+    const told = async (as: Partial<Reader>) => (await ask<{ treeStories: { story: { document: { title: string } }; persons: { given: string }[] }[] }>(STORIES, { ref }, as)).treeStories;
+    expect((await told(owner)).map(({ story: { document }, persons }) => [document.title, ...persons.map(({ given }) => given)])).toEqual([['Grandson', 'Mary', 'Tom'], ['Wool', 'Mary']]);
+    await publish(treeId);
+    expect((await told(VISITOR)).map(({ story: { document } }) => document.title)).toEqual(['Wool']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+
+import type { Database } from '#server/db/database.ts';
+import { problemOf } from '#server/http/problems.ts';
+import { sendProblem } from '#server/http/sendProblem.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { openTree } from '#server/modules/trees/access/openTree.ts';
+import { documentRows } from '#server/modules/trees/reading/documentRows.ts';
+import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
+
+import { maySeeMedium } from './maySeeMedium.ts';
+import { readTreePicture, TREE_PICTURES_PATH } from './treePictureStore.ts';
+
+/** What the pictures are served from. */
+interface TreePictures {
+  db: Database;
+  livingYears: number;
+  onlookerOf: Identity['onlookerOf'];
+}
+
+interface Asked {
+  Params: { tree: string; medium: string; file: string };
+  Querystring: { publicTreeShareToken?: string };
+}
+
+const NUMBER = /^\d{1,9}$/u;
+const SIZES: Readonly<Record<string, 'small' | 'large'>> = { 'small.webp': 'small', 'large.webp': 'large' };
+
+/**
+ * Serves pictures of trees. An `img` carries no token, so the reader is known by the browser's session. Whether the tree and
+ * the medium are theirs to see is judged each time: a share may end, and somebody may be marked as living.
+ */
+export function registerTreePictures(app: FastifyInstance, { db, livingYears, onlookerOf }: TreePictures): void {
+  app.get<Asked>(`${TREE_PICTURES_PATH}/:tree/:medium/:file`, async (request, reply) => {
+    const { tree, medium, file } = request.params;
+    const size = SIZES[file];
+    const missing = () => sendProblem(request, reply, problemOf(404));
+    if (!size || !NUMBER.test(tree) || !NUMBER.test(medium)) return missing();
+    const { authorization, cookie } = request.headers;
+    const viewer = await onlookerOf({ authorization, cookie, ip: request.ip });
+    const opened = await openTree({ db, viewer }, tree, { publicTreeShareToken: request.query.publicTreeShareToken ?? null }).catch((error: unknown) => {
+      if (error instanceof GraphQLError) return null;
+      throw error;
+    });
+    if (!opened) return missing();
+    const [stored] = await documentRows(db, opened.tree.id, 'medium', [Number(medium)]);
+    if (!stored?.body.storedAs || !(await maySeeMedium(db, opened, stored.id, viewOf({ livingYears }, opened)))) return missing();
+    const copy = await readTreePicture(db, opened.tree.id, stored.body.storedAs, size);
+    if (!copy) return missing();
+    const etag = `"${stored.body.storedAs}-${size}"`;
+    reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'Cookie, Authorization').header('cross-origin-resource-policy', 'same-origin');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/webp').header('content-disposition', 'inline').send(copy);
+  });
+}

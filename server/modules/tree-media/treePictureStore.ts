@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import type { TreePictureSize } from '#domain/trees/editing/treePictureRules.ts';
+import { treePersonId } from '#domain/trees/treeIds.ts';
+import type { Database } from '#server/db/database.ts';
+
+import type { PictureCopies } from './copyPicture.ts';
+
+/** Below here pictures of trees are served, to whoever may see the medium. */
+export const TREE_PICTURES_PATH = '/api/tree-pictures';
+
+/**
+ * Where a copy of the picture of a medium is to be had.
+ * @param token - of the share link the reader came by; null without one
+ */
+export function treePictureAddress(treeId: number, mediumId: number, size: TreePictureSize, token: string | null): string {
+  const query = token === null ? '' : `?${new URLSearchParams({ publicTreeShareToken: token }).toString()}`;
+  return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/${size}.webp${query}`;
+}
+
+/** Keeps a picture of a tree; the same picture is kept once. @returns its name, for the medium's `storedAs` */
+export async function keepTreePicture(db: Database, treeId: number, { small, large, width, height }: PictureCopies): Promise<string> {
+  const name = createHash('sha256').update(large).digest('hex').slice(0, 32);
+  await db.rows(
+    '/* treePicture.keep */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (tree_id, name) DO NOTHING',
+    [treeId, name, small, large, width, height],
+  );
+  return name;
+}
+
+/** How many pictures a tree holds. */
+export async function treePictureCount(db: Database, treeId: number): Promise<number> {
+  const row = await db.one<{ count: number }>('/* treePicture.count */ SELECT count(*)::int AS count FROM tree_picture WHERE tree_id = $1', [treeId]);
+  return row?.count ?? 0;
+}
+
+/** Pictures by their names, without their bytes. */
+export const treePictureSizes = (db: Database, treeId: number, names: readonly string[]): Promise<{ name: string; width: number; height: number }[]> =>
+  db.rows('/* treePicture.sizes */ SELECT name, width, height FROM tree_picture WHERE tree_id = $1 AND name = ANY($2::text[])', [treeId, names]);
+
+/** One copy of a picture of a tree, or null. */
+export async function readTreePicture(db: Database, treeId: number, name: string, size: TreePictureSize): Promise<Buffer | null> {
+  const row = await db.one<{ copy: Buffer }>(
+    size === 'small'
+      ? '/* treePicture.small */ SELECT small AS copy FROM tree_picture WHERE tree_id = $1 AND name = $2'
+      : '/* treePicture.large */ SELECT large AS copy FROM tree_picture WHERE tree_id = $1 AND name = $2',
+    [treeId, name],
+  );
+  return row?.copy ?? null;
+}
+
+/** The portraits of people of trees that a picture is kept of: number of the medium by the person's id. */
+export async function portraitsOf(db: Database, people: readonly { treeId: number; personId: number }[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ treeId: number; personId: number; mediumId: number }>(
+    `/* treePicture.portraits */ SELECT p.tree_id AS "treeId", p.id AS "personId", p.portrait_id AS "mediumId"
+     FROM unnest($1::bigint[], $2::int[]) AS k(tree_id, id) JOIN tree_person p USING (tree_id, id)
+     JOIN tree_document d ON d.tree_id = p.tree_id AND d.kind = 'medium' AND d.id = p.portrait_id
+     JOIN tree_picture i ON i.tree_id = d.tree_id AND i.name = d.body ->> 'storedAs'`,
+    [people.map(({ treeId }) => treeId), people.map(({ personId }) => personId)],
+  );
+  return new Map(rows.map(({ treeId, personId, mediumId }) => [treePersonId(treeId, personId), mediumId]));
+}

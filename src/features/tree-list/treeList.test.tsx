@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
+
+const GROUP = 'enable-pre-reg-tree-onboarding';
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const trees = (...list: object[]) => ({ familyTrees: () => list });
+const path = () => window.location.pathname;
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const outcome = (more: object = {}) => ({ changeId: '1', documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [], ...more });
+
+describe('the trees of a member', () => {
+  it('ROUTE-204 are listed with those shared with them, and lead to chart, stories and settings', async () => {
+    answer(trees(aTree(), aTree({ id: '8', familyTreeRef: 'fmp-8-1', name: 'Hobb', role: 'EDITOR', ownerName: 'Jane', isPublic: true, treeType: 'SHARED' })));
+    const { container } = await renderApp('/tree/all-trees', { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
+    const shared = within(screen.getByRole('region', { name: 'Shared with you' }));
+    expect(shared.getByText(/of Jane/)).toBeVisible();
+    expect(shared.queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Settings of Pinch of Roche' })).toHaveAttribute('href', '/tree/7/settings');
+    expect(screen.queryByRole('searchbox', { name: 'Find a tree' })).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('are found and sorted where there are many', async () => {
+    answer(trees(...['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, at) => aTree({ id: String(at), name, familyTreeRef: `fmp-${at}-1`, personCount: at }))));
+    const { user } = await renderApp('/tree/all-trees', { reader: 'member' });
+    const field = await screen.findByRole('searchbox', { name: 'Find a tree' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Fir');
+    await user.type(field, 'ced');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    await user.type(field, 'x');
+    expect(screen.getByText('No tree is called “cedx”.')).toBeVisible();
+  });
+
+  it('can be asked for again, and offer a beginning where there are none', async () => {
+    answer({
+      familyTrees: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/tree/all-trees', { reader: 'member' });
+    expect(await screen.findByText('Your trees could not be loaded')).toBeVisible();
+    answer(trees());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Begin your tree' })).toHaveAttribute('href', '/family-tree/create');
+  });
+
+  it('TREE-027 are for who holds the grant', async () => {
+    await renderApp('/tree/all-trees', { reader: 'member', grants: ['help'] });
+    expect(await title('Access denied')).toBeVisible();
+    expect(sentRequests()).toEqual([]);
+  });
+
+  it('ROUTE-199 /tree/your-tree opens the own tree that changed last', async () => {
+    answer({ ...trees(aTree({ changedAt: '2026-01-01T00:00:00Z' }), aTree({ id: '9', familyTreeRef: 'fmp-9-1', changedAt: '2026-05-01T00:00:00Z' })), familyTree: () => aTree({ id: '9', familyTreeRef: 'fmp-9-1' }), treeNeighbourhood: () => aNeighbourhood() });
+    await renderApp('/tree/your-tree', { reader: 'member' });
+    await waitFor(() => expect(path()).toBe('/tree/fmp-9-1/tree'));
+  });
+
+  it('ROUTE-203 /tree/no-tree-ownership says so to who owns none', async () => {
+    answer(trees(aTree({ role: 'GUEST', isEditable: false })));
+    const { container } = await renderApp('/tree/your-tree', { reader: 'member' });
+    expect(await title('You have no family tree yet')).toBeVisible();
+    expect(path()).toBe('/tree/no-tree-ownership');
+    expect(screen.getByRole('link', { name: 'Begin your tree' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('the settings of a tree', () => {
+  it('ROUTE-206 are saved, surnames in capitals among them', async () => {
+    answer({ familyTree: () => aTree(), changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }) });
+    const { user, container } = await renderApp('/tree/7/settings', { reader: 'member' });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Give the tree a name.')).toBeVisible();
+    await user.type(name, 'The Pinches');
+    await user.click(screen.getByRole('checkbox', { name: /Surnames in capitals/ }));
+    await user.click(screen.getByRole('radio', { name: /Public for subscribers/ }));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('The settings are saved.')).toBeVisible();
+    expect(sent('ChangeTreeSettings')).toEqual([{ ref: '7', input: { name: 'The Pinches', description: '', isPublic: true, needsSubscription: true, showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } }]);
+  });
+
+  it('keep what was typed when they cannot be saved', async () => {
+    answer({
+      familyTree: () => aTree(),
+      changeTreeSettings: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/tree/7/settings', { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' and Luxulyan');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('The settings could not be saved')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pinch of Roche and Luxulyan');
+  });
+
+  it('delete a tree only when its name is typed', async () => {
+    answer({ familyTree: () => aTree(), deleteTree: () => true, ...trees() });
+    const { user } = await renderApp('/tree/7/settings', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Delete this tree' }));
+    const field = await screen.findByRole('textbox', { name: 'Type the name of the tree' });
+    await user.type(field, 'Pinch');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('This is not its name.')).toBeVisible();
+    expect(sent('DeleteTree')).toEqual([]);
+    await user.type(field, ' of Roche');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(path()).toBe('/tree/all-trees'));
+    expect(sent('DeleteTree')).toEqual([{ ref: '7', name: 'Pinch of Roche' }]);
+  });
+
+  it('are the owner’s, and of no tree that is not there', async () => {
+    answer({ familyTree: () => aTree({ role: 'EDITOR', ownerName: 'Jane' }) });
+    await renderApp('/tree/7/settings', { reader: 'member' });
+    expect(await screen.findByText('Only the owner of a tree changes its settings')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+  });
+
+  it('are not found of a tree that is not the reader’s', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer({
+      familyTree: () => {
+        throw refusal('FAMILY_TREE_NOT_FOUND_ERROR');
+      },
+    });
+    await renderApp('/tree/99/settings', { reader: 'member' });
+    expect(await title('Page not found')).toBeVisible();
+  });
+});
+
+describe('the family-tree gate', () => {
+  it.each(['/family-tree', '/family-tree/create'])('TREE-001 the flag of library terminals leads from %s to /', async (address) => {
+    answer({ recordSets: () => [] });
+    await renderApp(address, { flags: ['library-hide-member-specific-options'] });
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('TREE-002 leads a member to their trees', async () => {
+    answer(trees());
+    await renderApp('/family-tree', { reader: 'member' });
+    expect(await title('Your family trees')).toBeVisible();
+    expect(path()).toBe('/tree/all-trees');
+  });
+
+  it('TREE-005 shows a visitor what a tree is good for', async () => {
+    const { container } = await renderApp('/family-tree');
+    expect(await title('Grow your family tree')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Begin your tree' })).toHaveAttribute('href', '/family-tree/create');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('ROUTE-195 lets nobody in without the grant', async () => {
+    await renderApp('/family-tree/create', { reader: 'member', grants: ['help'] });
+    expect(await title('Access denied')).toBeVisible();
+  });
+
+  it('TREE-004 sends a visitor outside the test group to sign in', async () => {
+    await renderApp('/family-tree/create');
+    await waitFor(() => expect(path()).toBe('/sign-in'));
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/family-tree/create');
+  });
+
+  it.each(['/family-tree/save-tree', '/save-tree'])('ROUTE-198 %s loads /family-tree', async (address) => {
+    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    void renderApp(address);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/family-tree'));
+  });
+});
+
+const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], region: string, given: string) =>
+  user.type(within(await screen.findByRole('region', { name: region })).getByRole('textbox', { name: 'First names' }), given);
+
+describe('the first steps', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('TREE-003 ROUTE-196 are open to a visitor of the test group, without a footer, and survive a reload', async () => {
+    const { user, container, unmount } = await renderApp('/family-tree/create', { groups: [GROUP] });
+    expect(await title('Begin with yourself')).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Enter a first name or a surname.')).toBeVisible();
+    await fill(user, 'You', 'Una');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await title('Your parents')).toBeVisible();
+    await fill(user, 'Your father', 'Tom');
+    unmount();
+    await renderApp('/family-tree/create', { groups: [GROUP] });
+    expect(await title('Your parents')).toBeVisible();
+    const father = within(screen.getByRole('region', { name: 'Your father' }));
+    expect(father.getByRole('textbox', { name: 'First names' })).toHaveValue('Tom');
+    expect(father.getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
+  });
+
+  it('ROUTE-197 take root once the visitor has an account: the tree is made of what they typed', async () => {
+    const { user, unmount } = await renderApp('/family-tree/create', { groups: [GROUP] });
+    await fill(user, 'You', 'Una');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await fill(user, 'Your father', 'Tom');
+    await user.click(screen.getByRole('button', { name: 'Skip your mother' }));
+    await user.click(screen.getByRole('button', { name: 'Skip the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my tree' }));
+    await waitFor(() => expect(path()).toBe('/register'));
+    unmount();
+    const done = { completed: true, step: 'done', skippedNodes: ['mother'], rootIsWho: 'you' };
+    answer({
+      createTree: () => aTree(),
+      addTreeRelative: () => outcome({ personId: 'fmp-7-2' }),
+      changeTreeOnboarding: () => aTree({ onboarding: done }),
+      familyTree: () => aTree({ onboarding: done }),
+      treeNeighbourhood: () => aNeighbourhood(),
+    });
+    await renderApp('/family-tree/you/take-root', { reader: 'member', groups: [GROUP] });
+    await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
+    expect(sent('CreateTree')).toMatchObject([{ input: { name: 'My family tree', rootPerson: { names: [{ given: 'Una' }], livingFlag: 'living' } } }]);
+    expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'FATHER', person: { sex: 'm', names: [{ given: 'Tom' }] } }]);
+    expect(sent('ChangeTreeOnboarding')).toEqual([{ ref: 'fmp-7-1', input: { completed: true, step: 'done', skippedNodes: ['mother'] } }]);
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
+  });
+
+  it('go on where they broke off, and make nobody twice', async () => {
+    const { user } = await renderApp('/family-tree/create', { reader: 'member', groups: [GROUP] });
+    await fill(user, 'You', 'Una');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await fill(user, 'Your father', 'Tom');
+    await user.click(screen.getByRole('button', { name: 'Skip the rest' }));
+    answer({
+      createTree: () => aTree(),
+      addTreeRelative: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make my tree' }));
+    expect(await screen.findByText('The tree could not be made yet')).toBeVisible();
+    answer({ addTreeRelative: () => outcome({ personId: 'fmp-7-2' }), changeTreeOnboarding: () => aTree(), familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood() });
+    await user.click(screen.getByRole('button', { name: 'Make my tree' }));
+    await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
+    expect(sent('CreateTree')).toHaveLength(1);
+  });
+
+  const UNFINISHED = { completed: false, step: 'parents', skippedNodes: [], rootIsWho: 'you' };
+  const alone = { persons: [aCard(1, 'Una')], families: [] };
+
+  it('TREE-007 ROUTE-210 open with a new own tree outside the test group, and are done', async () => {
+    const fresh = aTree({ personCount: 1, onboarding: UNFINISHED });
+    answer({ familyTree: () => fresh, treeNeighbourhood: () => aNeighbourhood(alone), addTreeRelative: () => outcome({ personId: 'fmp-7-2' }), changeTreeOnboarding: () => aTree() });
+    const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
+    await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree/fmp-7-1/onboarding'));
+    const drawer = await screen.findByRole('dialog', { name: 'First steps' });
+    expect(await within(drawer).findByRole('heading', { name: 'Your parents' })).toBeVisible();
+    await fill(user, 'Your mother', 'Jane');
+    answer({ familyTree: () => aTree() });
+    await user.click(within(drawer).getByRole('button', { name: 'Skip the rest' }));
+    await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
+    expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } }]);
+    expect(sent('ChangeTreeOnboarding')).toMatchObject([{ input: { completed: true, step: 'done' } }]);
+  });
+
+  it('TREE-006 do not open for a private tree of somebody in the test group', async () => {
+    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone) });
+    await renderApp('/tree/fmp-7-1/tree', { reader: 'member', groups: [GROUP] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();
+    expect(path()).toBe('/tree/fmp-7-1/tree');
+  });
+
+  it('are left by closing them, and do not come back at once', async () => {
+    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone) });
+    const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
+    await screen.findByRole('dialog', { name: 'First steps' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(path()).toBe('/tree/fmp-7-1/tree');
+  });
+});

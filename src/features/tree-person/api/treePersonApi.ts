@@ -1,0 +1,42 @@
+import { treeApi } from '#features/tree-data/index.ts';
+import { ask } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument, UploadTreePictureDocument } from './treePerson.generated.ts';
+
+/** Where the picture of a medium is to be had. */
+export type TreePicture = ResultOf<typeof TreePicturesDocument>['treePictures'][number];
+/** A story with the people it is about. */
+export type TreeStoryOfTree = ResultOf<typeof TreeStoriesDocument>['treeStories'][number];
+
+type Uploaded = ResultOf<typeof UploadTreePictureDocument>['uploadTreePicture'];
+
+/** Pictures and stories change with the people they belong to. */
+const OF_PEOPLE = [{ type: 'TreePeople' as const }];
+
+const treePersonApi = treeApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Where a place of a fact lies; null where the gazetteer does not know it, or knows several. */
+    placeOfFact: build.query<ResultOf<typeof PlaceOfFactDocument>['placeNamed'], VariablesOf<typeof PlaceOfFactDocument>>({
+      query: ask(PlaceOfFactDocument),
+      transformResponse: (data: ResultOf<typeof PlaceOfFactDocument>) => data.placeNamed,
+    }),
+    treeStories: build.query<TreeStoryOfTree[], VariablesOf<typeof TreeStoriesDocument>>({
+      query: ask(TreeStoriesDocument),
+      transformResponse: (data: ResultOf<typeof TreeStoriesDocument>) => data.treeStories,
+      providesTags: OF_PEOPLE,
+    }),
+    treePictures: build.query<TreePicture[], VariablesOf<typeof TreePicturesDocument>>({
+      query: ask(TreePicturesDocument),
+      transformResponse: (data: ResultOf<typeof TreePicturesDocument>) => data.treePictures,
+      providesTags: OF_PEOPLE,
+    }),
+    uploadTreePicture: build.mutation<Uploaded, VariablesOf<typeof UploadTreePictureDocument>>({
+      query: ask(UploadTreePictureDocument),
+      transformResponse: (data: ResultOf<typeof UploadTreePictureDocument>) => data.uploadTreePicture,
+      invalidatesTags: (uploaded) => (uploaded?.result === 'SAVED' ? OF_PEOPLE : []),
+    }),
+  }),
+});
+
+export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreePicturesQuery, useUploadTreePictureMutation } = treePersonApi;

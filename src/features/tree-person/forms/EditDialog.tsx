@@ -1,0 +1,54 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+interface EditDialogProps {
+  title: string;
+  form: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void; isSubmitting: boolean };
+  failure: string | null;
+  wasFound: boolean;
+  /** Closes it and forgets what was typed. */
+  giveUp: () => void;
+  /** Closes it and keeps what was typed for another time. */
+  onClose: () => void;
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+/** The window of a form of the profile. Closing it keeps what was typed; `Discard` does not. */
+export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, saveLabel = 'Save', children }: EditDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      mustAnswer
+      wide
+      fillsPhones
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={giveUp}>Discard</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} aria-label={title} noValidate onSubmit={form.handleSubmit}>
+        <Stack gap={4}>
+          {wasFound && <Notice tone="info" title="You began this earlier. What you typed then is here." />}
+          {children}
+          {failure !== null && (
+            <Notice tone="error" title="Nothing was saved yet">
+              <p>{failure} Everything you typed is still here.</p>
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

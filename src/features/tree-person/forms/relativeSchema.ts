@@ -1,0 +1,9 @@
+import { object, string } from 'yup';
+
+/** What a new relative is checked for before the server is asked. Loaded at the first check. */
+export const relativeSchema = object({
+  basics: object().when('who', ([who]: string[], schema) =>
+    who === 'new' ? schema.shape({ given: string().trim().when('surname', ([surname]: string[], name) => ((surname ?? '').trim() === '' ? name.required('Enter a first name or a surname.') : name)) }) : schema,
+  ),
+  existing: string().when('who', ([who]: string[], schema) => (who === 'existing' ? schema.required('Choose somebody from the list.') : schema)),
+});

@@ -1,0 +1,19 @@
+import { object, string } from 'yup';
+
+const LONGEST = 100_000;
+
+/** Loaded at the first check. */
+export const notesSchema = object({ notes: string().max(LONGEST, 'Notes have at most 100,000 characters.') });
+
+/** What a story is checked for before the server is asked. Loaded at the first check. */
+export const storySchema = object({
+  title: string().trim().required('Give the story a title.').max(250, 'A title has at most 250 characters.'),
+  text: string().trim().required('Write something.').max(LONGEST, 'A story has at most 100,000 characters.'),
+  date: string().trim().max(250, 'A date has at most 250 characters.'),
+});
+
+/** The same for a source. */
+export const sourceSchema = object({
+  title: string().trim().required('Give the source a title.').max(2000, 'A title has at most 2,000 characters.'),
+  url: string().trim().matches(/^(?:https:\/\/\S+)?$/u, 'An address begins with https://'),
+});

@@ -1,0 +1,66 @@
+import { useFormik, type FormikValues } from 'formik';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Schema } from 'yup';
+
+import { selectMember } from '#features/auth/index.ts';
+import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+
+import type { SaveResult } from '../hooks/useEditing.ts';
+
+interface EditFormOptions<Values> {
+  /** Names the draft; unique over the site. */
+  name: string;
+  initial: Values;
+  loadSchema: () => Promise<Schema>;
+  submit: (values: Values) => Promise<SaveResult>;
+  /** It was saved, or given up. */
+  onDone: () => void;
+}
+
+const kindOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+/** A draft that has every field of the form with its kind of value; null for any other. */
+export function likeInitial<Values extends object>(initial: Values, draft: unknown): Values | null {
+  if (typeof draft !== 'object' || draft === null) return null;
+  const stored = draft as Record<string, unknown>;
+  return Object.entries(initial).every(([field, value]) => kindOfValue(stored[field]) === kindOfValue(value)) ? (draft as Values) : null;
+}
+
+/**
+ * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is
+ * lost before it is saved or given up.
+ */
+export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone }: EditFormOptions<Values>) {
+  const memberId = useSelector(selectMember)?.memberId;
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useFormik<Values>({
+    initialValues: initial,
+    validate: validateWith(loadSchema),
+    onSubmit: async (values) => {
+      setFailure(null);
+      const result = await submit(values);
+      if (result.kind === 'refused') setFailure(result.text);
+      if (result.kind !== 'saved') return;
+      draft.forget();
+      onDone();
+    },
+  });
+  const draft = useFormDraft(
+    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
+    { form: name, owner: memberId === undefined ? VISITORS_DRAFT : String(memberId), read: (stored) => likeInitial(initial, stored) },
+  );
+  return {
+    form,
+    failure,
+    /** The form began with what was typed another time. */
+    wasFound: draft.wasFound,
+    /** Closes the form and forgets what was typed. */
+    giveUp: () => {
+      draft.forget();
+      onDone();
+    },
+  };
+}

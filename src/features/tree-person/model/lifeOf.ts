@@ -1,0 +1,77 @@
+import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import type { TreePersonCard, TreePersonProfile } from '#features/tree-data/index.ts';
+
+/** A document of a kind with its version. */
+export interface Versioned<Kind extends TreeKind> {
+  id: number;
+  version: number;
+  document: TreeDocuments[Kind];
+}
+
+/** A family as the page of one of its people shows it. */
+export interface FamilyOfLife {
+  id: number;
+  /** Null where the reader must not see what is told of it. */
+  document: TreeFamily | null;
+  version: number;
+  /** Whoever of the couple is not the person of the page. */
+  partners: readonly TreePersonCard[];
+  children: readonly { card: TreePersonCard; link: ParentLink }[];
+  marriageText: string | null;
+  marriagePlace: string | null;
+}
+
+/** Everything of a person that a page shows, typed. */
+export interface Life {
+  id: string;
+  card: TreePersonCard;
+  /** Null of somebody redacted. */
+  person: TreePerson | null;
+  version: number;
+  livingReason: string | null;
+  parentFamilies: readonly FamilyOfLife[];
+  families: readonly FamilyOfLife[];
+  sources: readonly Versioned<'source'>[];
+  media: readonly Versioned<'medium'>[];
+  stories: readonly Versioned<'story'>[];
+}
+
+type ServedFamily = TreePersonProfile['families'][number];
+
+function familyOf({ card, document, version }: ServedFamily, personId: string, cards: ReadonlyMap<string, TreePersonCard>): FamilyOfLife {
+  const known = (id: string) => cards.get(id) ?? [];
+  return {
+    id: card.id,
+    // Documents are checked whole when they come in (server/modules/trees); what comes out is what was checked.
+    document: document as TreeFamily | null,
+    version,
+    partners: card.partners.filter((id) => id !== personId).flatMap(known),
+    children: card.children.flatMap(({ personId: id, link }) => {
+      const child = cards.get(id);
+      return child ? [{ card: child, link: link as ParentLink }] : [];
+    }),
+    marriageText: card.marriageText,
+    marriagePlace: card.marriagePlace,
+  };
+}
+
+/** A person's profile as the server sends it, with its documents under their types. */
+export function lifeOf({ id, card, document, version, livingReason, families, parentFamilies, persons, sources, media, stories }: TreePersonProfile): Life {
+  const cards = new Map([...persons, card].map((person) => [person.id, person]));
+  const typed = <Kind extends TreeKind>(documents: TreePersonProfile['sources']) => documents.map((served) => ({ id: served.id, version: served.version, document: served.document as TreeDocuments[Kind] }));
+  return {
+    id,
+    card,
+    person: document as TreePerson | null,
+    version,
+    livingReason,
+    parentFamilies: parentFamilies.map((family) => familyOf(family, id, cards)),
+    families: families.map((family) => familyOf(family, id, cards)),
+    sources: typed<'source'>(sources),
+    media: typed<'medium'>(media),
+    stories: typed<'story'>(stories),
+  };
+}

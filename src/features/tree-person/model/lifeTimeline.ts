@@ -1,0 +1,27 @@
+import { timelineOf, type TimelineEntry, type TimelineRelative } from '#domain/trees/timeline/timelineOf.ts';
+import type { TreePersonCard } from '#features/tree-data/index.ts';
+
+import type { Life } from './lifeOf.ts';
+import { childWord, parentWord, partnerWord } from './relationWords.ts';
+
+type NameOf = (card: TreePersonCard) => string;
+
+const relative = (card: TreePersonCard, relation: string, tells: TimelineRelative['tells'], nameOf: NameOf): TimelineRelative[] => {
+  if (card.isRedacted) return [];
+  const { id, birthFrom, birthText, birthPlace, deathFrom, deathText, deathPlace } = card;
+  return [{ relation, name: nameOf(card), personId: id, birthFrom, birthText, birthPlace, deathFrom, deathText, deathPlace, tells }];
+};
+
+/** The life of a person in order of time, from what their page was sent. */
+export const timelineOfLife = ({ card, person, families, parentFamilies }: Life, nameOf: NameOf): TimelineEntry[] =>
+  timelineOf({
+    facts: person?.facts ?? [],
+    birthFrom: card.birthFrom,
+    deathFrom: card.deathFrom,
+    families: families.map(({ id, document, partners }) => ({ id, partnerName: partners.filter((partner) => !partner.isRedacted).map(nameOf).join(' and '), facts: document?.facts ?? [] })),
+    relatives: [
+      ...parentFamilies.flatMap(({ partners }) => partners.flatMap((parent) => relative(parent, parentWord(parent), 'death', nameOf))),
+      ...families.flatMap(({ partners }) => partners.flatMap((partner) => relative(partner, partnerWord(partner), 'death', nameOf))),
+      ...families.flatMap(({ children }) => children.flatMap((child) => relative(child.card, childWord(child.card), 'birth-and-death', nameOf))),
+    ],
+  });

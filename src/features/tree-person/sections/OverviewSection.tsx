@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { PersonLink } from '../components/PersonLink.tsx';
+import styles from '../components/person.module.scss';
+import { NameForm } from '../forms/NameForm.tsx';
+import { NotesForm } from '../forms/NotesForm.tsx';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import type { Life } from '../model/lifeOf.ts';
+import { NAME_TYPES } from '../model/nameForm.ts';
+import { childWord, parentWord, partnerWord } from '../model/relationWords.ts';
+import { versionedPerson } from '../model/versionedPerson.ts';
+
+const told = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
+
+function OtherNames({ life }: { life: Life }) {
+  const { tree, mayEdit } = usePlaceOfPerson();
+  const [at, setAt] = useState<number | null>(null);
+  const names = life.person?.names ?? [];
+  const old = versionedPerson(life);
+  return (
+    <>
+      <ul className={styles.list} role="list">
+        {names.slice(1).map(({ type, given, surname }, place) => {
+          const name = [given, surname].filter(Boolean).join(' ');
+          return (
+            <li key={`${type} ${name} ${place}`}>
+              {name} <span className={styles.muted}>({NAME_TYPES.find(({ value }) => value === type)?.label.toLowerCase()})</span>
+              {mayEdit && (
+                <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={() => setAt(place + 1)}>
+                  Edit
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {old && at !== null && <NameForm treeRef={tree.id} old={old} at={at} onDone={() => setAt(null)} />}
+    </>
+  );
+}
+
+/** The person at a glance: birth, death, the nearest, notes. */
+export function OverviewSection({ life }: { life: Life }) {
+  const { tree, mayEdit, addressOf } = usePlaceOfPerson();
+  const [isEditingNotes, setEditingNotes] = useState(false);
+  const { card, person, livingReason, families, parentFamilies } = life;
+  const old = versionedPerson(life);
+  const nearest = [
+    ...parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
+    ...families.flatMap(({ partners, children }) => [...partners.map((partner) => ({ card: partner, note: partnerWord(partner) })), ...children.map((child) => ({ card: child.card, note: childWord(child.card) }))]),
+  ];
+  return (
+    <div className={styles.columns}>
+      {person && (
+        <Card title="Life">
+          <DescriptionList
+            items={[
+              { term: 'Born', value: told(card.birthText, card.birthPlace) },
+              { term: 'Died', value: told(card.deathText, card.deathPlace) },
+              ...(person.names[0]?.nickname ? [{ term: 'Nickname', value: person.names[0].nickname }] : []),
+              ...(person.names.length > 1 ? [{ term: 'Also called', value: <OtherNames life={life} /> }] : []),
+              ...(livingReason === null ? [] : [{ term: 'Living', value: livingReason }]),
+            ]}
+          />
+          <p>
+            <TextLink to={addressOf(life.id, 'facts')}>All facts and the timeline</TextLink>
+          </p>
+        </Card>
+      )}
+      <Card title="Nearest relatives">
+        {nearest.length === 0 ? (
+          <p className={styles.muted}>Nobody is linked to this person yet.</p>
+        ) : (
+          <ul className={styles.list} role="list">
+            {nearest.map(({ card: relative, note }) => (
+              <li key={relative.id}>
+                <PersonLink card={relative} note={note} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {person && (person.notes.length > 0 || mayEdit) && (
+        <Card
+          title="Notes"
+          actions={
+            mayEdit && (
+              <Button size="sm" variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditingNotes(true)}>
+                Edit notes
+              </Button>
+            )
+          }
+        >
+          {person.notes.length === 0 ? <p className={styles.muted}>No notes yet.</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
+        </Card>
+      )}
+      {old && isEditingNotes && <NotesForm treeRef={tree.id} old={old} onDone={() => setEditingNotes(false)} />}
+    </div>
+  );
+}

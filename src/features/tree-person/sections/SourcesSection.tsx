@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { citationsOf, type CitedFact } from '#domain/trees/editing/cite.ts';
+import { factLabel } from '#domain/trees/facts/factLabel.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import styles from '../components/person.module.scss';
+import { SourceForm } from '../forms/SourceForm.tsx';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import type { Life, Versioned } from '../model/lifeOf.ts';
+import { versionedPerson } from '../model/versionedPerson.ts';
+
+const NO_SOURCE = 'Without a source of the tree';
+
+/** What one citation says, and what it proves. */
+function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
+  const { page, text, note, url, recordId } = citation;
+  return (
+    <li>
+      <p>
+        {fact ? factLabel(fact) : 'The person'}
+        {page && `: ${page}`}
+      </p>
+      {text && <p className={styles.text}>“{text}”</p>}
+      {note && <p className={styles.muted}>{note}</p>}
+      {url && (
+        <p>
+          <TextLink to={url} newTab>
+            {new URL(url).hostname}
+          </TextLink>
+        </p>
+      )}
+      {recordId && (
+        <p>
+          <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Everything that proves something of this person, source by source. */
+export function SourcesSection({ life }: { life: Life }) {
+  const { tree, mayEdit, isCompact } = usePlaceOfPerson();
+  const [open, setOpen] = useState<Versioned<'source'> | 'new' | null>(null);
+  const old = versionedPerson(life);
+  const cited = life.person ? citationsOf(life.person, life.families.flatMap(({ document }) => document?.facts ?? [])) : [];
+  const ofSource = (id: number) => cited.filter(({ citation }) => citation.sourceId === id);
+  const known = new Set(life.sources.map(({ id }) => id));
+  const alone = cited.filter(({ citation }) => citation.sourceId === null || !known.has(citation.sourceId));
+  const isEmpty = life.sources.length === 0 && alone.length === 0;
+  const level = isCompact ? 3 : 2;
+  return (
+    <Stack gap={4}>
+      {mayEdit && old && (
+        <div>
+          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+            Add a source
+          </Button>
+        </div>
+      )}
+      {isEmpty && (
+        <Notice tone="empty" title="Nothing is proved yet">
+          <p>A source says where you know something from. Records of this site that you add to the tree bring theirs along.</p>
+        </Notice>
+      )}
+      {life.sources.map((source) => {
+        const { title, author, publication, repository, callNumber, url } = source.document;
+        return (
+          <Card
+            key={source.id}
+            title={title || 'Untitled source'}
+            headingLevel={level}
+            actions={
+              mayEdit && (
+                <Button size="sm" variant="quiet" aria-label={`Edit ${title}`} onClick={() => setOpen(source)}>
+                  Edit
+                </Button>
+              )
+            }
+          >
+            <p className={styles.muted}>{[author, publication, repository, callNumber].filter(Boolean).join(' · ')}</p>
+            {url && (
+              <p>
+                <TextLink to={url} newTab>
+                  {url}
+                </TextLink>
+              </p>
+            )}
+            <ul className={styles.list} role="list">
+              {ofSource(source.id).map((citation, at) => (
+                <Citation key={at} cited={citation} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+      {alone.length > 0 && (
+        <Card title={NO_SOURCE} headingLevel={level}>
+          <ul className={styles.list} role="list">
+            {alone.map((citation, at) => (
+              <Citation key={at} cited={citation} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {old && open !== null && <SourceForm treeRef={tree.id} old={open === 'new' ? null : open} person={old} onDone={() => setOpen(null)} />}
+    </Stack>
+  );
+}

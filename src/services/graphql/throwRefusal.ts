@@ -1,0 +1,13 @@
+import { pageForGraphqlCode } from '#domain/errors/pageForGraphqlCode.ts';
+
+import { isFailure } from './failure.ts';
+
+/**
+ * For pages whose subject may not be the reader's: throws a refusal that has a page of its own (spec 1 section 8), to be
+ * drawn by the page's error boundary. Anything else is the page's to tell.
+ * @param error - what a query answered as its error
+ * @throws Failure with the refusal's code
+ */
+export function throwRefusal(error: unknown): void {
+  if (isFailure(error) && error.kind === 'graphql' && pageForGraphqlCode(error.code) !== 'default') throw error;
+}
