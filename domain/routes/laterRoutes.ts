@@ -4,6 +4,7 @@ import { compareRoutes } from './areas/compareRoutes.ts';
 import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { exploreRoutes } from './areas/exploreRoutes.ts';
+import { hintRoutes } from './areas/hintRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
@@ -30,6 +31,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...mapRoutes,
   ...profileRoutes,
   ...exploreRoutes,
+  ...hintRoutes,
   ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
   ...searchRoutes,

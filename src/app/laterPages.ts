@@ -16,6 +16,7 @@ import { limitPages } from '#features/record-search/routes.tsx';
 import { pages as recordComparePages } from '#features/record-compare/routes.tsx';
 import { pages as recordReportPages } from '#features/record-reports/routes.tsx';
 import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
+import { pages as treeHintPages } from '#features/tree-hints/routes.tsx';
 import { pages as shadowTreePages } from '#features/shadow-tree/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
 import { pages as treeSharingPages } from '#features/tree-sharing/routes.tsx';
@@ -57,6 +58,7 @@ export const laterPages: FeaturePages = {
   ...treeChartPages,
   ...explorePages,
   ...shadowTreePages,
+  ...treeHintPages,
   ...treeListPages,
   ...treePersonPages,
 };

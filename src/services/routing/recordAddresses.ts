@@ -9,3 +9,6 @@ export const errorReportAddress = (id: string): string => `/error-report?${new U
 
 /** Where it is asked that a record be closed. */
 export const closeRecordAddress = (id: string): string => `/close-census-record?${new URLSearchParams({ id }).toString()}`;
+
+/** Where the tree is chosen that a record is added to. */
+export const addToTreeAddress = (recordId: string): string => `/tree/add-record?${new URLSearchParams({ record: recordId })}`;

@@ -1,0 +1,29 @@
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { displayName } from '#domain/names/displayName.ts';
+
+import type { RecordMerge } from '../api/treeHintsApi.ts';
+import styles from './MergeForm.module.scss';
+import type { MergeChoices } from './useMergeChoices.ts';
+
+const RELATIONS: Readonly<Record<string, string>> = { father: 'Father', mother: 'Mother', partner: 'Partner', child: 'Child', sibling: 'Brother or sister' };
+
+/** People the record names: those who are known are said to be, the others can be added. */
+export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge['relatives']; choices: MergeChoices }) {
+  if (relatives.length === 0) return null;
+  const known = relatives.filter(({ isAddable }) => !isAddable);
+  return (
+    <section aria-label="People in the record" className={styles.relatives}>
+      <h3>People in the record</h3>
+      {relatives
+        .filter(({ isAddable }) => isAddable)
+        .map(({ key, relation, name, born }) => (
+          <CheckboxField key={key} label={`Add ${name}${born === null ? '' : `, born ${born.replace(/^ABT /u, 'about ')}`}`} hint={RELATIONS[relation] ?? relation} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
+        ))}
+      {known.length > 0 && (
+        <p className={styles.note}>
+          {known.map(({ name, relation, knownAs }) => `${name} (${(RELATIONS[relation] ?? relation).toLowerCase()}) ${knownAs ? `is ${displayName(knownAs.given, knownAs.surname)} in the tree` : 'cannot be added: somebody stands there already'}`).join('; ')}.
+        </p>
+      )}
+    </section>
+  );
+}

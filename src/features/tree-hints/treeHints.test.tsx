@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
+
+const evidence = [
+  { field: 'household', text: 'Family in the same household: Jane, Tom', isFor: true, weight: 3 },
+  { field: 'birth', text: 'Born about 1832 and about 1840', isFor: false, weight: 2 },
+];
+const record = { id: 'CENSUS-61/1', name: 'Wm PINCH', summaryLine: 'Census, 1861, Roche, Cornwall', recordSetName: 'Census 1861', isSample: false, isReadable: true };
+const aHint = (more: object = {}) => ({ id: '9', person: aCard(1), treeName: 'Pinch of Roche', state: 'NEW', strength: 'STRONG', evidence, record, computedAt: '2026-11-01T00:00:00Z', changeId: null, ...more });
+const page = (hints: object[], more: object = {}) => ({ hints, total: hints.length, counts: { new: hints.length, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, ...more });
+const row = (key: string, more: object = {}) => ({ key, label: key, person: null, record: `${key} in the record`, merged: `${key} in the record`, agreement: 'MISSING', suggested: 'RECORD', choices: ['RECORD', 'PERSON'], ...more });
+const aMerge = (more: object = {}) => ({
+  person: aCard(1),
+  record,
+  rows: [row('Birth', { person: '1840', agreement: 'DIFFERENT', suggested: 'PERSON', choices: ['PERSON', 'RECORD', 'BOTH'] }), row('Census')],
+  relatives: [{ key: 'CENSUS-61/3', relation: 'child', name: 'Digory Pinch', born: 'ABT 1852', knownAs: null, isAddable: true }, { key: 'CENSUS-61/2', relation: 'partner', name: 'Jane', born: null, knownAs: aCard(3, 'Jane'), isAddable: false }],
+  isTaken: false,
+  mayDecide: true,
+  citation: 'Census 1861, The National Archives, RG 9/1580, folio 4',
+  hint: aHint(),
+  ...more,
+});
+const outcome = (more: object = {}) => ({ changeId: '77', documents: [], personId: 'fmp-7-1', warnings: [], conflicts: [], theirs: null, merged: null, problems: [], ...more });
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const profile = () => ({ id: 'fmp-7-1', card: aCard(1), document: null, version: 1, livingReason: null, families: [], parentFamilies: [], persons: [], sources: [], media: [], stories: [] });
+
+const chart = (tree = aTree()) => answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood(), treePerson: profile });
+const open = (address: string) => renderApp(address, { reader: 'member' });
+const address = () => window.location.pathname + window.location.search;
+
+describe('lists of hints', () => {
+  it.each([
+    ['ROUTE-200', '/tree/1921-census-hints', '1921 census hints', 'CENSUS_1921'],
+    ['ROUTE-201', '/tree/military-hints', 'Military hints', 'MILITARY'],
+  ])('%s %s shows hints of all trees of the member', async (_id, path, heading, filter) => {
+    answer({ myTreeHints: () => page([aHint()]) });
+    const { container } = await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await screen.findByText(/in Pinch of Roche/u)).toBeVisible();
+    expect(sent('MyTreeHints')).toMatchObject([{ filter, state: 'NEW' }]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('ROUTE-207 TREE-037 all hints of a tree are read with their reasons, rejected, and taken back', async () => {
+    chart();
+    let state = 'NEW';
+    answer({
+      treeHints: ({ state: asked }: { state: string }) => page(asked === state ? [aHint({ state })] : []),
+      decideTreeHint: (given: { state: string }) => {
+        state = given.state;
+        return aHint({ state });
+      },
+    });
+    const { user, store } = await open('/tree/fmp-7-1/all-hints');
+    await user.click(await screen.findByText('Why this record?'));
+    expect(screen.getByText(/Family in the same household/u).closest('li')).toHaveTextContent('Speaks strongly for it');
+    expect(screen.getByText(/Born about 1832/u).closest('li')).toHaveTextContent('Speaks somewhat against it');
+    await user.click(screen.getByRole('button', { name: /^Not them: Wm PINCH/u }));
+    expect(await screen.findByText('No new hints')).toBeVisible();
+    expect(sent('DecideTreeHint')).toEqual([{ id: '9', state: 'REJECTED' }]);
+    expect(store.getState().toasts.toasts).toMatchObject([{ action: { label: 'Undo' } }]);
+    await user.click(screen.getByRole('tab', { name: /^Rejected/u }));
+    expect(await screen.findByRole('button', { name: /^Offer again/u })).toBeVisible();
+  });
+
+  it('say that people are still being looked at, and let a failed list be asked for again', async () => {
+    answer({
+      myTreeHints: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await open('/tree/military-hints');
+    expect(await screen.findByText('The hints could not be loaded')).toBeVisible();
+    answer({ myTreeHints: () => page([], { isUnderWay: true }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Records are still being looked for')).toBeVisible();
+  });
+});
+
+describe('drawers about hints', () => {
+  afterEach(() => {
+    document.cookie = 'mobileAppHints=; max-age=0';
+    window.sessionStorage.clear();
+  });
+
+  it('ROUTE-219 hints shows those of the person', async () => {
+    chart();
+    answer({ treePersonHints: () => page([aHint()]) });
+    await open('/tree/fmp-7-1/tree/hints');
+    const drawer = await screen.findByRole('dialog', { name: 'Hints' });
+    expect(await within(drawer).findByRole('link', { name: /^Compare Wm PINCH/u })).toHaveAttribute('href', '/tree/fmp-7-1/tree/record-merge/9');
+  });
+
+  it('of the example tree decides nothing', async () => {
+    chart(aTree({ isExample: true, isEditable: false, role: 'VISITOR' }));
+    answer({ treePersonHints: () => page([aHint({ evidence: [], record: { ...record, isReadable: false } })], { mayDecide: false }) });
+    await open('/tree/fmp-7-1/tree/hints');
+    const drawer = await screen.findByRole('dialog', { name: 'Hints' });
+    expect(await within(drawer).findByRole('link', { name: 'Read the whole record' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/record-free-trial');
+    expect(within(drawer).queryByRole('button', { name: /^Not them/u })).not.toBeInTheDocument();
+  });
+
+  it.each(['hints', 'record-merge/9', 'add-to-tree'])('EMBED-010 %s is hidden in the app', async (path) => {
+    chart();
+    await open(`/tree/fmp-7-1/tree/${path}?source=app`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('EMBED-011 STOR-009 hints shows in the app whose cookie asks for it', async () => {
+    document.cookie = 'mobileAppHints=true';
+    chart();
+    answer({ treePersonHints: () => page([aHint()]) });
+    await open('/tree/fmp-7-1/tree/hints?source=app');
+    expect(await screen.findByRole('dialog', { name: 'Hints' })).toBeVisible();
+  });
+
+  it.each([
+    ['ROUTE-220', 'hints-free-trial', 'See every hint', true, 'Start your free trial', '/free-trial'],
+    ['ROUTE-221', 'record-free-trial', 'Read the whole record', false, 'See subscriptions', '/subscribe'],
+  ])('%s TREE-040 %s offers what the member may have', async (_id, path, title, isEligible, label, to) => {
+    chart();
+    answer({ isEligibleForFreeTrial: () => isEligible });
+    await open(`/tree/fmp-7-1/tree/${path}`);
+    const drawer = await screen.findByRole('dialog', { name: title });
+    expect((await within(drawer).findByRole('link', { name: label })).getAttribute('href')).toMatch(new RegExp(`^${to}\\?`, 'u'));
+  });
+});
+
+describe('a record that is merged', () => {
+  const realMatchMedia = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = realMatchMedia;
+  });
+
+  it('ROUTE-224 ROUTE-211 TREE-035 stands beside the person in three columns, is taken by choice, and undone', async () => {
+    chart();
+    answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome(), undoTreeChange: () => outcome({ changeId: '78' }), treePersonHints: () => page([]) });
+    const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
+    const drawer = await screen.findByRole('dialog', { name: 'Compare with the record' });
+    const birth = await within(drawer).findByRole('group', { name: /^Birth/u });
+    expect(within(birth).getByRole('status')).toHaveTextContent('1840');
+    await user.click(within(birth).getByRole('radio', { name: 'Birth: keep both' }));
+    expect(within(birth).getByRole('status')).toHaveTextContent('1840; and Birth in the record');
+    await user.keyboard('{ArrowUp}');
+    expect(within(drawer).getByText(/Jane \(partner\) is Jane Pinch in the tree/u)).toBeVisible();
+    await user.click(within(birth).getByRole('radio', { name: /^Birth: take/u }));
+    await user.click(within(drawer).getByRole('checkbox', { name: /^Add Digory Pinch, born about 1852/u }));
+    expect(await accessibilityFaults(drawer)).toEqual([]);
+    await user.click(within(drawer).getByRole('button', { name: 'Add to the tree' }));
+    expect(await screen.findByText('The record was added to William Pinch')).toBeVisible();
+    expect(address()).toBe('/tree/fmp-7-1/tree/fmp-7-1/record-merge/success?change=77');
+    expect(sent('AcceptTreeHint')).toEqual([{ id: '9', input: { choices: [{ key: 'Birth', choice: 'RECORD' }, { key: 'Census', choice: 'RECORD' }], relatives: ['CENSUS-61/3'] } }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The record was taken off William Pinch again')).toBeVisible();
+    expect(sent('UndoTreeChange')).toEqual([{ changeId: '77' }]);
+  });
+
+  it('keeps what was chosen when it cannot be saved', async () => {
+    chart();
+    answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome({ changeId: null, problems: [{ field: '', message: 'There are two parents already.' }] }) });
+    const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
+    await user.click(await screen.findByRole('radio', { name: /^Birth: take/u }));
+    await user.click(screen.getByRole('button', { name: 'Add to the tree' }));
+    expect(await screen.findByText('There are two parents already.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Birth: take/u })).toBeChecked();
+  });
+
+  it('comes row by row on phones, the people last', async () => {
+    const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    window.matchMedia = jest.fn((query: string) => ({ ...list, matches: query.includes('max-width') }) as unknown as MediaQueryList);
+    chart();
+    answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome() });
+    const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
+    expect(await screen.findByText('Step 1 of 3')).toBeVisible();
+    expect(screen.getAllByRole('group', { name: /^(?:Birth|Census)/u })).toHaveLength(1);
+    for (let step = 0; step < 2; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Add Digory/u }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('group', { name: /^Census/u })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the tree' }));
+    expect(sent('AcceptTreeHint')).toMatchObject([{ input: { relatives: ['CENSUS-61/3'] } }]);
+  });
+
+  it('ROUTE-217 is added to a person of the tree, or as a new relative', async () => {
+    chart();
+    answer({ treePeople: () => ({ persons: [aCard(1)], total: 1, next: null }), recordMerge: () => aMerge({ person: null, hint: null }), addRecordToTree: () => outcome({ personId: 'fmp-7-20' }) });
+    const { user } = await open('/tree/fmp-7-1/tree/add-to-tree?record=CENSUS-61%2F1');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^A relative of/u }), 'Daughter');
+    await user.click(screen.getByRole('button', { name: 'Add as a new relative' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to the tree' }));
+    await waitFor(() => expect(address()).toContain('fmp-7-20/record-merge/success?change=77'));
+    expect(sent('AddRecordToTree')).toMatchObject([{ ref: '7', personId: null, newAs: { relation: 'DAUGHTER', personId: 'fmp-7-1' }, recordId: 'CENSUS-61/1' }]);
+  });
+
+  it('finds its tree from the record’s page', async () => {
+    answer({ familyTrees: () => [aTree(), aTree({ id: '8', name: 'Other', familyTreeRef: 'fmp-8-1' }), aTree({ id: '9', name: 'Shared', isEditable: false })] });
+    await open('/tree/add-record?record=CENSUS-61%2F1');
+    expect(await screen.findByRole('link', { name: /^Other/u })).toHaveAttribute('href', '/tree/fmp-8-1/tree/add-to-tree?record=CENSUS-61%2F1');
+    expect(screen.queryByRole('link', { name: /^Shared/u })).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['ROUTE-222', 'suggestions-for-a-mother', 'Suggestions for a mother', 'Add as mother', 'MOTHER'],
+  ['ROUTE-223', 'suggestions-for-a-spouse', 'Suggestions for a spouse', 'Add as spouse', 'SPOUSE'],
+])('%s %s offers people with where they are told of, and adds one', async (_id, path, title, label, wanted) => {
+  chart();
+  answer({
+    treeSuggestions: () => [{ key: 'record mother BAPTISMS/1', name: 'Grace Hosking', born: 'ABT 1805', reason: 'Baptism, 1832: Roche baptisms', record: { ...record, id: 'BAPTISMS/1' }, treeName: null, otherPersonId: null }],
+    addTreeSuggestion: () => outcome(),
+    undoTreeChange: () => outcome({ changeId: '78' }),
+  });
+  const { user } = await open(`/tree/fmp-7-1/tree/${path}`);
+  const drawer = await screen.findByRole('dialog', { name: title });
+  expect(await within(drawer).findByRole('link', { name: 'Read the record' })).toHaveAttribute('href', '/transcript?id=BAPTISMS%2F1');
+  await user.click(within(drawer).getByText(label));
+  expect(await within(drawer).findByText('Grace Hosking was added')).toBeVisible();
+  expect(sent('AddTreeSuggestion')).toEqual([{ personId: 'fmp-7-1', for: wanted, key: 'record mother BAPTISMS/1' }]);
+  await user.click(within(drawer).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(within(drawer).queryByText('Grace Hosking was added')).not.toBeInTheDocument());
+});
