@@ -138,6 +138,14 @@ describe('relatives', () => {
     expect(await relate(1, 'MOTHER', aPerson(0, 'Another'))).toMatchObject({ changeId: null, problems: [{ message: expect.stringContaining('two parents') }] });
   });
 
+  it('get numbers of their own when two are added at one moment', async () => {
+    const { relate, person } = await aTree();
+    const added = await Promise.all(['Ann', 'Bess', 'Cis', 'Dora'].map((name) => relate(1, 'DAUGHTER', aPerson(0, `${name} Alder`))));
+    expect(new Set(added.map(({ personId }) => personId)).size).toBe(4);
+    const [family, ...more] = (await person(1)).families as { document: { children?: unknown[] } }[];
+    expect([family?.document.children?.length, more]).toEqual([4, []]);
+  });
+
   it('are linked, taken out and removed', async () => {
     const { relate, outcome, id, person } = await aTree();
     const child = numberOf((await relate(1, 'DAUGHTER', aPerson(0, 'Jane Alder'))).personId);
