@@ -25,6 +25,7 @@ import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
 import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
+import { treeSearchResolvers } from '../modules/tree-search/resolvers.ts';
 import { treeSharingResolvers } from '../modules/tree-sharing/resolvers.ts';
 import { treeMediaResolvers } from '../modules/tree-media/resolvers.ts';
 import { treeStoryResolvers } from '../modules/tree-stories/resolvers.ts';
@@ -64,6 +65,7 @@ export const resolvers: readonly Resolvers[] = [
   treeMediaResolvers,
   treeStoryResolvers,
   treeResolvers,
+  treeSearchResolvers,
   treeSharingResolvers,
   treeChartResolvers,
 ];

@@ -792,6 +792,7 @@ export type Mutation = {
   removePasskey: Scalars['Boolean']['output'];
   /** It can be restored for a day. */
   removeSavedSearch: Scalars['Boolean']['output'];
+  removeSavedTreeSearch: Array<SavedTreeSearch>;
   removeTreeDocument: TreeEditOutcome;
   removeTreeMember: TreeSharing;
   removeTreePerson: TreeEditOutcome;
@@ -816,6 +817,8 @@ export type Mutation = {
    * what does is answered as conflicts. `base` is what the author began from.
    */
   saveTreeDocument: TreeEditOutcome;
+  /** Keeps a search; what is kept already stays. LIMIT_REACHED when there are too many. */
+  saveTreeSearch: Array<SavedTreeSearch>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
   setSavedSearchMail: Maybe<SavedSearch>;
@@ -1056,6 +1059,11 @@ export type MutationRemoveSavedSearchArgs = {
 };
 
 
+export type MutationRemoveSavedTreeSearchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTreeDocumentArgs = {
   id: Scalars['Int']['input'];
   kind: TreeDocumentKind;
@@ -1126,6 +1134,11 @@ export type MutationSaveTreeDocumentArgs = {
   id: Scalars['Int']['input'];
   kind: TreeDocumentKind;
   ref: Scalars['String']['input'];
+};
+
+
+export type MutationSaveTreeSearchArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -1524,10 +1537,17 @@ export type Query = {
   region: Maybe<Region>;
   /** The signed-in member’s, the newest first. */
   savedSearches: SavedSearches;
+  /** The signed-in member’s, the newest first. */
+  savedTreeSearches: Array<SavedTreeSearch>;
   /** The signed-in member’s research diary. `first` is 30 unless told, at most 500. */
   searchDiary: SearchDiary;
   /** What the searches of at most 50 entries find now. Entries that are not the member’s are left out. */
   searchDiaryTotals: Array<DiaryTotal>;
+  /**
+   * People of public trees and of those the reader owns or was invited to. For who holds `tree` and `tree:search:regular`.
+   * BAD_USER_INPUT for a search that asks for nobody.
+   */
+  searchFamilyTrees: TreeSearchAnswer;
   secondFactors: SecondFactors;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
@@ -1783,6 +1803,11 @@ export type QuerySearchDiaryArgs = {
 
 export type QuerySearchDiaryTotalsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QuerySearchFamilyTreesArgs = {
+  query: TreeSearchInput;
 };
 
 
@@ -2291,6 +2316,15 @@ export type SavedSearches = {
   /** How many one member may keep. */
   most: Scalars['Int']['output'];
   searches: Array<SavedSearch>;
+};
+
+/** A search in trees that a member keeps. */
+export type SavedTreeSearch = {
+  /** ISO 8601, UTC. */
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The query of the results page’s address. */
+  search: Scalars['String']['output'];
 };
 
 export type SearchDiary = {
@@ -2859,6 +2893,43 @@ export type TreeRelation =
   | 'SISTER'
   | 'SON';
 
+export type TreeSearchAnswer = {
+  hits: Array<TreeSearchHit>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+/** Somebody of a tree that the reader may look at. People who may be living are never found, nor counted. */
+export type TreeSearchHit = {
+  /** One of the reader’s own trees, or one shared with them. */
+  isOwn: Scalars['Boolean']['output'];
+  /** More than this line is for subscribers. */
+  needsSubscription: Scalars['Boolean']['output'];
+  person: TreePersonCard;
+  treeName: Scalars['String']['output'];
+};
+
+export type TreeSearchInput = {
+  birthOffset: Scalars['Int']['input'];
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  deathOffset: Scalars['Int']['input'];
+  deathYear?: InputMaybe<Scalars['Int']['input']>;
+  firstName: Scalars['String']['input'];
+  /** Names as written only; otherwise their variants, too. */
+  isExact: Scalars['Boolean']['input'];
+  lastName: Scalars['String']['input'];
+  /** From 1. */
+  page: Scalars['Int']['input'];
+  /** Words of a place of birth or death. */
+  place: Scalars['String']['input'];
+  sort: TreeSearchSort;
+};
+
+export type TreeSearchSort =
+  | 'BIRTH'
+  | 'NAME'
+  | 'RELEVANCE';
+
 export type TreeSettingsInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3202,6 +3273,7 @@ export type ResolversTypes = {
   SaveSearchAnswer: ResolverTypeWrapper<Partial<SaveSearchAnswer>>;
   SavedSearch: ResolverTypeWrapper<Partial<SavedSearch>>;
   SavedSearches: ResolverTypeWrapper<Partial<SavedSearches>>;
+  SavedTreeSearch: ResolverTypeWrapper<Partial<SavedTreeSearch>>;
   SearchDiary: ResolverTypeWrapper<Partial<SearchDiary>>;
   SearchFilterInput: ResolverTypeWrapper<Partial<SearchFilterInput>>;
   SearchHit: ResolverTypeWrapper<Partial<SearchHit>>;
@@ -3261,6 +3333,10 @@ export type ResolversTypes = {
   TreePictureUpload: ResolverTypeWrapper<Partial<TreePictureUpload>>;
   TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
+  TreeSearchAnswer: ResolverTypeWrapper<Partial<TreeSearchAnswer>>;
+  TreeSearchHit: ResolverTypeWrapper<Partial<TreeSearchHit>>;
+  TreeSearchInput: ResolverTypeWrapper<Partial<TreeSearchInput>>;
+  TreeSearchSort: ResolverTypeWrapper<Partial<TreeSearchSort>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
   TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
   TreeStoryOfTree: ResolverTypeWrapper<Partial<TreeStoryOfTree>>;
@@ -3407,6 +3483,7 @@ export type ResolversParentTypes = {
   SaveSearchAnswer: Partial<SaveSearchAnswer>;
   SavedSearch: Partial<SavedSearch>;
   SavedSearches: Partial<SavedSearches>;
+  SavedTreeSearch: Partial<SavedTreeSearch>;
   SearchDiary: Partial<SearchDiary>;
   SearchFilterInput: Partial<SearchFilterInput>;
   SearchHit: Partial<SearchHit>;
@@ -3456,6 +3533,9 @@ export type ResolversParentTypes = {
   TreePicture: Partial<TreePicture>;
   TreePictureUpload: Partial<TreePictureUpload>;
   TreePreview: Partial<TreePreview>;
+  TreeSearchAnswer: Partial<TreeSearchAnswer>;
+  TreeSearchHit: Partial<TreeSearchHit>;
+  TreeSearchInput: Partial<TreeSearchInput>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
   TreeSharing: Partial<TreeSharing>;
   TreeStoryOfTree: Partial<TreeStoryOfTree>;
@@ -3949,6 +4029,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removeSavedSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedSearchArgs, 'id'>>;
+  removeSavedTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationRemoveSavedTreeSearchArgs, 'id'>>;
   removeTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreeDocumentArgs, 'id' | 'kind' | 'ref'>>;
   removeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRemoveTreeMemberArgs, 'memberId' | 'ref'>>;
   removeTreePerson?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationRemoveTreePersonArgs, 'personId'>>;
@@ -3962,6 +4043,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeTreeInvitation?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationRevokeTreeInvitationArgs, 'id' | 'ref'>>;
   saveSearch?: Resolver<ResolversTypes['SaveSearchAnswer'], ParentType, ContextType, RequireFields<MutationSaveSearchArgs, 'name' | 'search'>>;
   saveTreeDocument?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationSaveTreeDocumentArgs, 'base' | 'baseVersion' | 'document' | 'id' | 'kind' | 'ref'>>;
+  saveTreeSearch?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType, RequireFields<MutationSaveTreeSearchArgs, 'search'>>;
   setEmailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailMarketingNotificationOptInArgs, 'optIn'>>;
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
@@ -4188,8 +4270,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
   region?: Resolver<Maybe<ResolversTypes['Region']>, ParentType, ContextType, RequireFields<QueryRegionArgs, 'key'>>;
   savedSearches?: Resolver<ResolversTypes['SavedSearches'], ParentType, ContextType>;
+  savedTreeSearches?: Resolver<Array<ResolversTypes['SavedTreeSearch']>, ParentType, ContextType>;
   searchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, Partial<QuerySearchDiaryArgs>>;
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
+  searchFamilyTrees?: Resolver<ResolversTypes['TreeSearchAnswer'], ParentType, ContextType, RequireFields<QuerySearchFamilyTreesArgs, 'query'>>;
   secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
@@ -4462,6 +4546,12 @@ export type SavedSearchesResolvers<ContextType = RequestContext, ParentType exte
   mayBeMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searches?: Resolver<Array<ResolversTypes['SavedSearch']>, ParentType, ContextType>;
+};
+
+export type SavedTreeSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedTreeSearch'] = ResolversParentTypes['SavedTreeSearch']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchDiary'] = ResolversParentTypes['SearchDiary']> = {
@@ -4797,6 +4887,19 @@ export type TreePreviewResolvers<ContextType = RequestContext, ParentType extend
   proband?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type TreeSearchAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSearchAnswer'] = ResolversParentTypes['TreeSearchAnswer']> = {
+  hits?: Resolver<Array<ResolversTypes['TreeSearchHit']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeSearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSearchHit'] = ResolversParentTypes['TreeSearchHit']> = {
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['TreePersonCard'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeSharingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSharing'] = ResolversParentTypes['TreeSharing']> = {
   invitations?: Resolver<Array<ResolversTypes['TreeInvitation']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['TreeMember']>, ParentType, ContextType>;
@@ -4979,6 +5082,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveSearchAnswer?: SaveSearchAnswerResolvers<ContextType>;
   SavedSearch?: SavedSearchResolvers<ContextType>;
   SavedSearches?: SavedSearchesResolvers<ContextType>;
+  SavedTreeSearch?: SavedTreeSearchResolvers<ContextType>;
   SearchDiary?: SearchDiaryResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
@@ -5019,6 +5123,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePicture?: TreePictureResolvers<ContextType>;
   TreePictureUpload?: TreePictureUploadResolvers<ContextType>;
   TreePreview?: TreePreviewResolvers<ContextType>;
+  TreeSearchAnswer?: TreeSearchAnswerResolvers<ContextType>;
+  TreeSearchHit?: TreeSearchHitResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;
   TreeStoryOfTree?: TreeStoryOfTreeResolvers<ContextType>;
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;

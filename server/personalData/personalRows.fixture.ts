@@ -43,6 +43,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_hint: `INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, decided_by) SELECT max(id), 1, 'R/1', 20, true, '[]', 'census', $1 FROM tree`,
   tree_change: `INSERT INTO tree_change (tree_id, author_id, action) SELECT max(id), $1, 'edit' FROM tree`,
   dismissed_match: `INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, 'A/1', 'B/1')`,
+  tree_saved_search: `INSERT INTO tree_saved_search (member_id, search) VALUES ($1, 'lastname=${CANARY}')`,
   tree_invitation: `WITH made AS (INSERT INTO tree (name) VALUES ('Somebody else’s') RETURNING id)
     INSERT INTO tree_invitation (tree_id, code_hash, role, sees_living, expires_at, accepted_at, accepted_by) SELECT id, '\\x07', 'guest', false, now(), now(), $1 FROM made`,
 };

@@ -51,6 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'How you look at family trees' },
+  { table: 'tree_saved_search', owner: 'member_id', title: 'Searches in family trees you kept' },
   { table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of somebody else' },
 ];
 

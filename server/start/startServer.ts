@@ -23,6 +23,7 @@ import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.t
 import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startHints } from '../modules/hints/computing/startHints.ts';
+import { startKeying } from '../modules/tree-search/startKeying.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
 import { seedExampleTree, seedMemberTree } from '../modules/trees/seeds/seedTrees.ts';
 import { createAssistant } from '../modules/sentences/assistant.ts';
@@ -123,6 +124,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
     opened.push(identity.startWork());
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
+    opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));

@@ -1,0 +1,24 @@
+import { foldName } from '#domain/names/foldName.ts';
+import { nameTokens } from '#domain/names/nameTokens.ts';
+
+/** What of a person can be searched for. */
+export interface SearchablePerson {
+  /** Every name they bear, married names among them. */
+  names: readonly { given: string; surname: string; nickname: string }[];
+  /** Where they were born and died; empty texts and nulls tell nothing. */
+  places: readonly (string | null)[];
+}
+
+/** Words of a text of a place, folded; single letters say nothing. */
+export const placeWords = (text: string): string[] => foldName(text).split(' ').filter((word) => word.length > 1);
+
+/** The keys a person is found by: `s:` surnames, `g:` given names and nicknames, `p:` words of places, each once. */
+export function personKeys({ names, places }: SearchablePerson): string[] {
+  return [
+    ...new Set([
+      ...names.flatMap(({ surname }) => nameTokens(surname).map((token) => `s:${token}`)),
+      ...names.flatMap(({ given, nickname }) => [...nameTokens(given), ...nameTokens(nickname)].map((token) => `g:${token}`)),
+      ...places.flatMap((place) => placeWords(place ?? '').map((word) => `p:${word}`)),
+    ]),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { TreeSearchQuery, TreeSearchSort } from '#domain/trees/search/treeSearchQuery.ts';
+import type { Database } from '#server/db/database.ts';
+
+import { PERSON_COLUMNS, type PersonRow } from '../trees/reading/personRow.ts';
+import { VISIBLE } from '../trees/reading/personView.ts';
+import { wantedKeys } from './wantedKeys.ts';
+
+/** Somebody found, with what is told of their tree. */
+export interface FoundPerson extends PersonRow {
+  treeId: number;
+  treeName: string;
+  isOwn: boolean;
+  needsSubscription: boolean;
+}
+
+/** Who asks, and by what people are taken to be living. */
+export interface Asker {
+  /** Null for a visitor. */
+  memberId: number | null;
+  asOfYear: number;
+  livingYears: number;
+}
+
+/** Results on a page. */
+export const PAGE_SIZE = 20;
+
+const ORDERS: Readonly<Record<TreeSearchSort, string>> = {
+  relevance: 'exact DESC, p.birth_from NULLS LAST, p.tree_id, p.id',
+  name: 'lower(p.surname), lower(p.given), p.birth_from NULLS LAST, p.tree_id, p.id',
+  birth: 'p.birth_from NULLS LAST, lower(p.surname), lower(p.given), p.tree_id, p.id',
+};
+
+/** What a day can be lies within some years; a day that is not told at all does not. `$from` and the next are the first and last year. */
+const within = (column: 'birth' | 'death', from: number) =>
+  `($${from}::int IS NULL OR (coalesce(p.${column}_to, p.${column}_from) >= $${from} * 10000 AND coalesce(p.${column}_from, p.${column}_to) < ($${from + 1}::int + 1) * 10000))`;
+
+/**
+ * People of public trees and of trees the asker owns or was invited to. Whoever may be living is neither found nor counted,
+ * by nobody: the owner of a tree finds them in the tree.
+ */
+export async function findInTrees(db: Database, query: TreeSearchQuery, { memberId, asOfYear, livingYears }: Asker): Promise<{ found: FoundPerson[]; total: number }> {
+  const groups = await wantedKeys(db, query);
+  const span = (year: number | null, offset: number) => (year === null ? [null, null] : [year - offset, year + offset]);
+  const values: unknown[] = [memberId, false, false, asOfYear - livingYears, ...span(query.birthYear, query.birthOffset), ...span(query.deathYear, query.deathOffset), groups.flatMap(([word]) => word ?? [])];
+  const keyed = groups.map((group) => {
+    values.push(group);
+    return `p.search_keys && $${values.length}::text[]`;
+  });
+  const from = `FROM tree_person p JOIN tree t ON t.id = p.tree_id LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $1::bigint
+    WHERE ${['t.is_ready', '(t.is_public OR t.owner_id = $1::bigint OR a.member_id IS NOT NULL)', VISIBLE('p', 2), within('birth', 5), within('death', 7), '$9::text[] IS NOT NULL', ...keyed].join(' AND ')}`;
+  const [found, count] = await Promise.all([
+    db.rows<FoundPerson>(
+      `/* treeSearch.found */ SELECT ${PERSON_COLUMNS}, t.id AS "treeId", t.name AS "treeName", (t.owner_id IS NOT DISTINCT FROM $1::bigint AND $1::bigint IS NOT NULL OR a.member_id IS NOT NULL) AS "isOwn",
+         t.needs_subscription AS "needsSubscription", (SELECT count(*) FROM unnest($9::text[]) AS word WHERE word = ANY (p.search_keys)) AS exact
+       ${from} ORDER BY ${ORDERS[query.sort]} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`,
+      values,
+    ),
+    db.one<{ total: number }>(`/* treeSearch.count */ SELECT count(*) AS total ${from}`, values),
+  ]);
+  return { found, total: count?.total ?? 0 };
+}

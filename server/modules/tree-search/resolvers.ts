@@ -1,0 +1,60 @@
+import { grantMatches } from '#domain/access/grantMatches.ts';
+import { asksForSomebody, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { refusal } from '#server/graphql/refusal.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
+import type { Resolvers, TreeSearchInput } from '#server/graphql/types.generated.ts';
+
+import { requireTreeGrant } from '../trees/access/openTree.ts';
+import { personView } from '../trees/reading/personView.ts';
+import { toCard } from '../trees/reading/toCard.ts';
+import { findInTrees, PAGE_SIZE } from './findInTrees.ts';
+import { keyPersons } from './keyPersons.ts';
+import { removeSavedTreeSearch, savedTreeSearches, saveTreeSearch } from './savedTreeSearches.ts';
+
+const SORTS = { RELEVANCE: 'relevance', NAME: 'name', BIRTH: 'birth' } as const;
+/** People of the last changes who are made searchable at once; whole imports wait for the one in the background. */
+const MOST_AT_ONCE = 200;
+
+/** The search as an address could ask it: what is out of bounds is as it is there. */
+const queryOf = ({ sort, birthYear, deathYear, ...rest }: TreeSearchInput): TreeSearchQuery => readTreeSearch(treeSearchParams({ ...rest, birthYear: birthYear ?? null, deathYear: deathYear ?? null, sort: SORTS[sort] }));
+
+/** @throws GraphQLError `FORBIDDEN` without the grants `tree` and `tree:search:regular` (spec 1 section 3) */
+function requireTreeSearch(context: RequestContext): void {
+  requireTreeGrant(context);
+  if (!context.viewer.grants?.some((held) => grantMatches('tree:search:regular', held))) throw refusal('FORBIDDEN', 'Not allowed.');
+}
+
+async function search(context: RequestContext, input: TreeSearchInput) {
+  requireTreeSearch(context);
+  const query = queryOf(input);
+  if (!asksForSomebody(query)) throw refusal('BAD_USER_INPUT', 'Enter a name, a year or a place.');
+  await context.charge();
+  await keyPersons(context.db, MOST_AT_ONCE);
+  const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: context.livingYears };
+  const { found, total } = await findInTrees(context.db, query, { memberId: context.viewer.memberId, ...policy });
+  const view = personView({ mayEdit: false, seesLiving: false }, policy);
+  return {
+    hits: found.map((person) => ({ person: toCard(person.treeId, person, view), treeName: person.treeName, isOwn: person.isOwn, needsSubscription: person.needsSubscription && !person.isOwn })),
+    total,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+function searchingMember(context: RequestContext): number {
+  const memberId = requireMember(context.viewer);
+  requireTreeSearch(context);
+  return memberId;
+}
+
+/** The search for people in family trees. */
+export const treeSearchResolvers: Resolvers = {
+  Query: {
+    searchFamilyTrees: (_root, { query }, context) => search(context, query),
+    savedTreeSearches: (_root, _arguments, context) => savedTreeSearches(context.db, searchingMember(context)),
+  },
+  Mutation: {
+    saveTreeSearch: (_root, { search: asked }, context) => saveTreeSearch(context.db, searchingMember(context), asked),
+    removeSavedTreeSearch: (_root, { id }, context) => removeSavedTreeSearch(context.db, searchingMember(context), id),
+  },
+};
