@@ -15,6 +15,7 @@ import { reportRoutes } from './areas/reportRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
 import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
+import { treeSearchRoutes } from './areas/treeSearchRoutes.ts';
 import { treeRoutes } from './areas/treeRoutes.ts';
 import { treeListRoutes } from './areas/treeListRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
@@ -39,4 +40,5 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...systemRoutes,
   ...treeRoutes,
   ...treeListRoutes,
+  ...treeSearchRoutes,
 ];

@@ -19,6 +19,7 @@ import { pages as mapSearchPages } from '#features/map-search/routes.tsx';
 import { pages as treeHintPages } from '#features/tree-hints/routes.tsx';
 import { pages as shadowTreePages } from '#features/shadow-tree/routes.tsx';
 import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
+import { pages as treeSearchPages } from '#features/tree-search/routes.tsx';
 import { pages as treeSharingPages } from '#features/tree-sharing/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
 import { pages as treePersonPages } from '#features/tree-person/routes.tsx';
@@ -54,6 +55,7 @@ export const laterPages: FeaturePages = {
   ...libraryAccessPages,
   ...profilePages,
   ...familyTreePages,
+  ...treeSearchPages,
   ...treeSharingPages,
   ...treeChartPages,
   ...explorePages,

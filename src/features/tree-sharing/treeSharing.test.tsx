@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -177,5 +178,43 @@ describe('the preview of a public tree', () => {
     answer({ treePreview: () => aPreview({ proband: null, persons: [], families: [], personCount: 0 }) });
     await renderApp('/public-tree/7/preview');
     expect(await screen.findByText('There is nobody in this tree yet')).toBeVisible();
+  });
+});
+
+describe('a public tree that does not open', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  const open = (code: string, more: object = {}) => {
+    answer({ familyTree: () => Promise.reject(new GraphQLError('no', { extensions: { code, ...more } })), treeNeighbourhood: () => aNeighbourhood() });
+    return renderApp('/public-tree/fmp-7-1/tree?publicTreeShareToken=wrong', { reader: 'member' });
+  };
+
+  it.each([
+    ['UPGR-023 ERR-015 who may have a trial', true, '/free-trial'],
+    ['UPGR-024 ERR-015 who had one', false, '/subscribe'],
+  ])('UPGR-025 sends %s to the offer, and knows the way back', async (_who, isEligibleForFreeTrial, path) => {
+    await open('PUBLIC_TREE_PAYWALL_ERROR', { isEligibleForFreeTrial });
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ nextPage: '/public-tree/fmp-7-1/tree?publicTreeShareToken=wrong', event_location: 'public_tree' });
+  });
+
+  it('ERR-016 is an invalid share link with a wrong token', async () => {
+    await open('PUBLIC_TREE_SHARE_TOKEN_ERROR');
+    expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
+  });
+});
+
+describe('the drawers of sharing in the app', () => {
+  afterEach(() => {
+    document.cookie = 'mobileAppHints=; max-age=0';
+    window.sessionStorage.clear();
+  });
+
+  it('STOR-009 are hidden there, and shown where its hints cookie is set', async () => {
+    await openDrawer('share?source=app');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    document.cookie = 'mobileAppHints=true';
+    await openDrawer('share?source=app');
+    expect(await screen.findByRole('dialog', { name: 'Share this tree' })).toBeVisible();
   });
 });

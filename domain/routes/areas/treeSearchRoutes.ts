@@ -1,0 +1,52 @@
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** The search for people in family trees (spec 1 section 2, spec 2 section 2). Other sub-paths are not found (Q-055). */
+export const treeSearchRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'tree-search.form',
+    pattern: '/search-family-tree',
+    title: 'Search family trees',
+    description: 'Find people in the family trees that members show to everybody.',
+    access: { grants: ['tree'] },
+  },
+  {
+    id: 'tree-search.results',
+    pattern: '/search-family-tree/results',
+    title: 'People in family trees',
+    description: 'People of family trees with a name, a year or a place.',
+    access: { grants: ['tree'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree-search.transcript',
+    pattern: '/search-family-tree/transcript/*',
+    title: 'Person in a family tree',
+    description: 'What a family tree says of one person.',
+    access: { grants: ['tree'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree-search.saved',
+    pattern: '/search-family-tree/saved-search',
+    title: 'Saved searches in family trees',
+    description: 'The searches in family trees that you keep.',
+    access: { signIn: 'login', grants: ['tree'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree-search.paywall',
+    pattern: '/search-family-tree/paywall',
+    title: 'Family trees for subscribers',
+    description: 'Family trees that their owners show to subscribers.',
+    access: { signIn: 'register', grants: ['tree'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree-search.within',
+    pattern: '/tree/search-family-trees',
+    title: 'Search family trees',
+    description: 'Find people in the family trees that members show to everybody.',
+    access: { grants: ['tree'] },
+    robots: 'noindex',
+  },
+];
