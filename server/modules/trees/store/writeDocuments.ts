@@ -11,6 +11,10 @@ const isRemoved = ({ before, after }: DocumentChange) => before !== null && afte
 const packed = (changes: readonly DocumentChange[]): string => JSON.stringify(changes);
 const FIELDS = 'AS c (kind text, id int, before jsonb, after jsonb)';
 
+/** What was removed and comes back counts on from where it was: whoever still has the old one open must not pass for up to date. */
+const NEXT_VERSION = `CASE WHEN c.id < (SELECT next_id FROM tree WHERE tree.id = $1)
+  THEN 1 + (SELECT count(*)::int FROM tree_change_document d JOIN tree_change made ON made.id = d.change_id WHERE made.tree_id = $1 AND d.kind = c.kind AND d.document_id = c.id) ELSE 1 END`;
+
 /**
  * Writes documents of a tree, each only where it is still what the change began from; versions count up.
  * @throws StaleDocument when one is not
@@ -19,7 +23,11 @@ export async function writeDocuments(tx: Database, treeId: number, changes: read
   const [added, changed, removed] = [changes.filter(isNew), changes.filter(isChanged), changes.filter(isRemoved)];
   const done = [
     added.length > 0 &&
-      (await tx.rows(`/* treeStore.add */ INSERT INTO tree_document (tree_id, kind, id, body) SELECT $1, c.kind, c.id, c.after FROM jsonb_to_recordset($2::jsonb) ${FIELDS} ON CONFLICT DO NOTHING RETURNING id`, [treeId, packed(added)])),
+      (await tx.rows(
+        `/* treeStore.add */ INSERT INTO tree_document (tree_id, kind, id, body, version)
+         SELECT $1, c.kind, c.id, c.after, ${NEXT_VERSION} FROM jsonb_to_recordset($2::jsonb) ${FIELDS} ON CONFLICT DO NOTHING RETURNING id`,
+        [treeId, packed(added)],
+      )),
     changed.length > 0 &&
       (await tx.rows(
         `/* treeStore.change */ UPDATE tree_document d SET body = c.after, version = d.version + 1 FROM jsonb_to_recordset($2::jsonb) ${FIELDS}
