@@ -48,7 +48,8 @@ export function createRecordBuilder(report: ReportProblem): RecordBuilder {
 
   function readable(text: string, number: number): string {
     if (text.length > LONGEST_LINE) report('cut-line', number, LONGEST_LINE.toLocaleString('en-GB'));
-    const cut = text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text;
+    // Half of a character of two halves is no text.
+    const cut = text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE).replace(/[\ud800-\udbff]$/u, '') : text;
     if (!cut.includes('\0')) return cut;
     report('nul', number);
     return cut.replaceAll('\0', '\ufffd');

@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
+import { copyCell } from '#server/db/copyText.ts';
+import type { Database } from '#server/db/database.ts';
+import { fillTree, type NewDocument } from '#server/modules/trees/store/fillTree.ts';
+
+import type { GedcomSource } from './gedcomSource.ts';
+import { type AtRecord, interpretFile, surveyFile, type SurveyedFile } from './readTwice.ts';
+
+/** What a tree was made of. */
+export interface FilledFromGedcom {
+  treeId: number;
+  persons: number;
+  families: number;
+}
+
+interface Filling {
+  ownerId: number;
+  treeName: string;
+  /** As the member calls the file. */
+  fileName: string;
+  /** Told three times for each record: while the file is looked through, when it became documents, when its lines were kept. */
+  atRecord: AtRecord;
+}
+
+const ignore = () => undefined;
+const PIECE_CHARACTERS = 256 * 1024;
+
+async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, atRecord: AtRecord): AsyncGenerator<NewDocument> {
+  for await (const { main, media } of interpretFile(source, surveyed, ignore, atRecord)) {
+    if (main) yield main;
+    for (const document of media) yield { kind: 'medium', document };
+  }
+}
+
+/** The lines of each record, for an export that gives back what nobody changed. */
+async function* recordRows(source: GedcomSource, surveyed: SurveyedFile, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
+  let position = 0;
+  let piece = '';
+  for await (const { record, main } of interpretFile(source, surveyed, ignore, atRecord)) {
+    piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${copyCell(main?.kind ?? null)}\t${copyCell(main?.document.id ?? null)}\n`;
+    position += 1;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/**
+ * Makes a tree of a GEDCOM file, all or nothing: until it is whole nobody sees anything of it. The file is read three times,
+ * so that memory holds no more of it than who points at whom.
+ * @throws UserError for what is no GEDCOM; whatever `atRecord` throws.
+ */
+export async function fillFromGedcom(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
+  const surveyed = await surveyFile(source, ignore, atRecord);
+  const { file, records } = surveyed;
+  return db.transaction(async (tx) => {
+    const made = await tx.one<{ id: number }>(
+      `/* gedcomFill.tree */ INSERT INTO tree (owner_id, name, is_ready, onboarding) VALUES ($1, $2, false, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}') RETURNING id`,
+      [ownerId, treeName],
+    );
+    if (!made) throw new Error('the tree was not made');
+    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, (count) => atRecord(records + count)));
+    await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
+    await tx.withClient((client) =>
+      pipeline(
+        Readable.from(recordRows(source, surveyed, made.id, (count) => atRecord(records * 2 + count))),
+        client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')),
+      ),
+    );
+    // A record whose number was counted may have become nothing, and the next document must not take its number.
+    await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, surveyed.survey.nextId]);
+    return { treeId: made.id, persons: filled.persons, families: filled.families };
+  });
+}

@@ -1,0 +1,60 @@
+import { createInterpreter, type InterpretedRecord } from '#domain/gedcom/interpreting/createInterpreter.ts';
+import { createSurvey, type GedcomSurvey } from '#domain/gedcom/interpreting/surveyGedcom.ts';
+import type { ReportProblem } from '#domain/gedcom/gedcomProblem.ts';
+import { dialectOf } from '#domain/gedcom/lineText.ts';
+import { type GedcomFile, readGedcom } from '#domain/gedcom/reading/readGedcom.ts';
+import { NotGedcom } from '#domain/gedcom/reading/NotGedcom.ts';
+import { UserError } from '#server/config/UserError.ts';
+
+import type { GedcomSource } from './gedcomSource.ts';
+
+/** What the first reading of a file tells. */
+export interface SurveyedFile {
+  file: GedcomFile;
+  survey: GedcomSurvey;
+  /** Header, trailer and whatever else among them. */
+  records: number;
+}
+
+const ignore: ReportProblem = () => undefined;
+
+/** Called every so many records with how many there were; throws to end the reading. */
+export type AtRecord = (records: number) => void | Promise<void>;
+
+const EVERY = 500;
+
+/** Reads a file for the first time: how much of what it has, and who is meant by each pointer. @throws UserError for no GEDCOM. */
+export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined): Promise<SurveyedFile> {
+  let counting: ReturnType<typeof createSurvey> | null = null;
+  let file: GedcomFile | null = null;
+  let records = 0;
+  try {
+    for await (const part of readGedcom(source.chunks(), report)) {
+      if (part.kind === 'file') {
+        file = part.file;
+        counting = createSurvey(dialectOf(file.version), report);
+        continue;
+      }
+      counting?.add(part.record);
+      records += 1;
+      if (records % EVERY === 0) await atRecord(records);
+    }
+  } catch (error) {
+    if (error instanceof NotGedcom) throw new UserError(error.message);
+    throw error;
+  }
+  if (!file || !counting) throw new UserError('There is no record in this file.');
+  return { file, survey: counting.finish(), records };
+}
+
+/** Reads a file again, each record with what it becomes. Problems of the lines were told by the survey. */
+export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord: AtRecord = () => undefined): AsyncGenerator<InterpretedRecord> {
+  const interpret = createInterpreter(survey, report);
+  let records = 0;
+  for await (const part of readGedcom(source.chunks(), ignore)) {
+    if (part.kind === 'file') continue;
+    yield interpret(part.record);
+    records += 1;
+    if (records % EVERY === 0) await atRecord(records);
+  }
+}

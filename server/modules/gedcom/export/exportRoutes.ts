@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+
+import type { Database } from '#server/db/database.ts';
+import { problemOf } from '#server/http/problems.ts';
+import { sendProblem } from '#server/http/sendProblem.ts';
+
+import { exportTree } from './exportTree.ts';
+import { takeTreeTicket } from './exportTickets.ts';
+
+/** Where a tree is downloaded, without the ticket. */
+export const TREE_EXPORT_PATH = '/api/gedcom/export';
+
+/** What a file is called after its tree: letters and digits of it, so that every file system takes it. */
+const fileNameOf = (treeName: string, ending: string) =>
+  `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
+
+/** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */
+export function registerTreeExport(app: FastifyInstance, { db, publicUrl, version, livingYears }: { db: Database; publicUrl: string; version: string; livingYears: number }): void {
+  app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
+    const wish = await takeTreeTicket(db, request.params.ticket);
+    if (!wish) return sendProblem(request, reply, problemOf(404));
+    const now = new Date();
+    const { pieces } = exportTree(db, {
+      treeId: wish.treeId,
+      version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+      withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears },
+      siteName: new URL(publicUrl).host,
+      programVersion: version,
+      now,
+    });
+    const text = Readable.from(pieces, { objectMode: false });
+    const isArchive = wish.format === 'gedzip';
+    void reply
+      .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileNameOf(wish.treeName, isArchive ? 'gdz' : 'ged')}"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer');
+    if (!isArchive) return reply.send(text);
+    const zip = new ZipFile();
+    text.on('error', (error) => zip.outputStream.emit('error', error));
+    zip.addReadStream(text, 'gedcom.ged', { mtime: now });
+    zip.end();
+    return reply.send(zip.outputStream);
+  });
+}

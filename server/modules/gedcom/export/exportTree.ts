@@ -1,0 +1,139 @@
+import { createNamesOfFive, createToFive } from '#domain/gedcom/converting/toFive.ts';
+import { createNamesOfSeven, createToSeven } from '#domain/gedcom/converting/toSeven.ts';
+import { createInterpreter, type KindOfDocument } from '#domain/gedcom/interpreting/createInterpreter.ts';
+import { type GedcomLine, newLine } from '#domain/gedcom/gedcomLine.ts';
+import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
+import { createRecordWriter, type CurrentDocument } from '#domain/gedcom/writing/createRecordWriter.ts';
+import { createLossCounter, type ExportLoss } from '#domain/gedcom/writing/exportReport.ts';
+import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
+import { headerRecord, keptOfHeader } from '#domain/gedcom/writing/headerRecord.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { Database } from '#server/db/database.ts';
+
+import { dialectOfTree, originalRecords, treeForExport, type Withholding } from './treeForExport.ts';
+
+export type GedcomVersion = '5.5.1' | '7.0';
+
+export interface TreeExport {
+  treeId: number;
+  version: GedcomVersion;
+  withheld: Withholding;
+  siteName: string;
+  programVersion: string;
+  now: Date;
+}
+
+/** What became of a tree in a file. */
+export interface ExportReport {
+  persons: number;
+  families: number;
+  sources: number;
+  media: number;
+  losses: ExportLoss[];
+}
+
+const BATCH = 500;
+const PIECE_CHARACTERS = 64 * 1024;
+/** Lines that point at who made the original file; their records stay behind where something is withheld. */
+const ABOUT_SUBMITTERS = new Set(['SUBM', 'ANCI', 'DESI']);
+
+type DocumentRow = { [Kind in TreeKind]: { kind: Kind; id: number; body: TreeDocuments[Kind] } }[TreeKind];
+
+const currentOf = (rows: readonly DocumentRow[]): CurrentDocument => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return <Kind extends TreeKind>(kind: Kind, id: number) => {
+    const row = byId.get(id);
+    return row?.kind === kind ? (row.body as TreeDocuments[Kind]) : undefined;
+  };
+};
+
+const without = (record: GedcomLine, tags: ReadonlySet<string>): GedcomLine => ({ ...record, children: record.children.filter(({ tag }) => !tags.has(tag)) });
+
+function converter(from: GedcomDialect, version: GedcomVersion, losses: ReturnType<typeof createLossCounter>): (record: GedcomLine) => GedcomLine[] {
+  if (from === '5' && version === '7.0') return createToSeven({ losses, xref: createNamesOfSeven() });
+  if (from === '7' && version === '5.5.1') return createToFive({ losses, xref: createNamesOfFive() });
+  return (record) => [record];
+}
+
+/**
+ * Writes a tree as GEDCOM, in pieces: records nobody changed as they were in the file they came from, the others anew. `report`
+ * is whole once the last piece came.
+ */
+export function exportTree(db: Database, { treeId, version, withheld, siteName, programVersion, now }: TreeExport): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
+  const losses = createLossCounter();
+  const counts = { persons: 0, families: 0, sources: 0, media: 0 };
+  const tallies: Readonly<Record<string, keyof typeof counts>> = { INDI: 'persons', FAM: 'families', SOUR: 'sources', OBJE: 'media' };
+  const isWithholding = withheld.living || withheld.private;
+
+  async function* records(): AsyncGenerator<GedcomLine> {
+    const original = await dialectOfTree(db, treeId);
+    const dialect = original ?? (version === '7.0' ? '7' : '5');
+    const tree = await treeForExport(db, treeId, dialect, withheld);
+    const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
+    const interpret = createInterpreter(tree.survey, () => undefined);
+    const convert = converter(dialect, version, losses);
+    let header: GedcomLine | null = null;
+    const facts = { siteName, programVersion, now, version };
+
+    for await (const batch of originalRecords(db, treeId)) {
+      const read = batch.map(interpret);
+      const current = currentOf(await documentsOf(db, treeId, read.flatMap(({ main, media }) => [...(main ? [main.document.id] : []), ...media.map(({ id }) => id)])));
+      for (const each of read) {
+        if (each.record.tag === 'TRLR') continue;
+        if (each.record.tag === 'HEAD') {
+          if (header) continue;
+          header = each.record;
+          yield headerRecord(isWithholding ? [] : (convert(keptOfHeader(each.record))[0]?.children ?? []), facts);
+          continue;
+        }
+        if (!header) {
+          header = newLine('HEAD');
+          yield headerRecord([], facts);
+        }
+        if (!each.main && !tree.isKept(each.record)) {
+          losses.count(`Records left out because something is withheld: ${each.record.tag}`);
+          continue;
+        }
+        const record = writer.original(each, current);
+        if (record) yield* convert(isWithholding ? without(record, ABOUT_SUBMITTERS) : record);
+      }
+    }
+    if (!header) yield headerRecord([], facts);
+    for await (const rows of addedDocuments(db, treeId, tree.survey.nextId)) {
+      const current = currentOf(rows);
+      for (const { kind, body } of rows) {
+        const record = writer.added({ kind, document: body } as KindOfDocument, current);
+        if (record) yield* convert(record);
+      }
+    }
+    yield newLine('TRLR');
+  }
+
+  async function* pieces(): AsyncGenerator<string> {
+    let piece = '';
+    for await (const record of records()) {
+      const tally = tallies[record.tag];
+      if (tally) counts[tally] += 1;
+      piece += formatRecord(record);
+      if (piece.length < PIECE_CHARACTERS) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  }
+
+  return { pieces: pieces(), report: () => ({ ...counts, losses: losses.losses() }) };
+}
+
+const documentsOf = (db: Database, treeId: number, ids: readonly number[]): Promise<DocumentRow[]> =>
+  db.rows<DocumentRow>('/* gedcomExport.documents */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
+
+/** Documents that did not come with the file: their numbers come behind all of its own. */
+async function* addedDocuments(db: Database, treeId: number, from: number): AsyncGenerator<DocumentRow[]> {
+  for (let next = from; ; ) {
+    const rows = await db.rows<DocumentRow>(`/* gedcomExport.added */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id >= $2 ORDER BY id LIMIT ${BATCH}`, [treeId, next]);
+    if (rows.length === 0) return;
+    yield rows;
+    next = (rows.at(-1)?.id ?? next) + 1;
+  }
+}

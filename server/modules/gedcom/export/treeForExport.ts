@@ -1,0 +1,160 @@
+import { isPrivacyLine } from '#domain/gedcom/interpreting/readSmallParts.ts';
+import { createSurvey, type GedcomSurvey, kindOfRecord } from '#domain/gedcom/interpreting/surveyGedcom.ts';
+import { type GedcomLine, pointerOf } from '#domain/gedcom/gedcomLine.ts';
+import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
+import { dialectOf } from '#domain/gedcom/lineText.ts';
+import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
+import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
+import { personLiving } from '#domain/privacy/personLiving.ts';
+import { mentionsOf } from '#domain/trees/mentions.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
+import type { TreeSex } from '#domain/trees/model/treePerson.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What is kept from the readers of a file. */
+export interface Withholding {
+  living: boolean;
+  private: boolean;
+  /** By what people are taken to be living. */
+  asOfYear: number;
+  livingYears: number;
+}
+
+/** Everything of a tree that its records need to know of each other. */
+export interface TreeForExport {
+  survey: GedcomSurvey;
+  sexOf: (personId: number) => TreeSex;
+  familiesOf: (personId: number) => FamiliesOfPerson;
+  isRedacted: (personId: number) => boolean;
+  isWritten: (kind: TreeKind, id: number) => boolean;
+  /** Whether a record that became no document goes into the file: shared notes, submitters, records of other programs. */
+  isKept: (record: GedcomLine) => boolean;
+}
+
+const BATCH = 500;
+const NO_FAMILIES: FamiliesOfPerson = { partnerOf: [], childOf: new Map() };
+
+/** The records of the file a tree came from, in their order, so many at once. */
+export async function* originalRecords(db: Database, treeId: number): AsyncGenerator<GedcomLine[]> {
+  for (let from = 0; ; from += BATCH) {
+    const rows = await db.rows<{ lines: string }>('/* gedcomExport.records */ SELECT lines FROM tree_gedcom_record WHERE tree_id = $1 AND position >= $2 AND position < $3 ORDER BY position', [treeId, from, from + BATCH]);
+    if (rows.length === 0) return;
+    yield rows.flatMap(({ lines }) => parseRecord(lines) ?? []);
+  }
+}
+
+/** The dialect of the file a tree came from; null for a tree that was made here. */
+export async function dialectOfTree(db: Database, treeId: number): Promise<GedcomDialect | null> {
+  const row = await db.one<{ version: string }>('/* gedcomExport.file */ SELECT version FROM tree_gedcom_file WHERE tree_id = $1', [treeId]);
+  return row && dialectOf(row.version);
+}
+
+interface PersonRow {
+  id: number;
+  sex: TreeSex;
+  isPrivate: boolean;
+  livingFlag: 'living' | 'deceased' | null;
+  isKnownDead: boolean;
+  bornBy: number | null;
+  bornByReason: string;
+}
+
+/** Gathers what an export needs before the first record is written. */
+export async function treeForExport(db: Database, treeId: number, dialect: GedcomDialect, withheld: Withholding): Promise<TreeForExport> {
+  const persons = await db.rows<PersonRow>(
+    `/* gedcomExport.persons */ SELECT id, sex, is_private AS "isPrivate", living_flag AS "livingFlag", is_known_dead AS "isKnownDead", born_by AS "bornBy", born_by_reason AS "bornByReason" FROM tree_person WHERE tree_id = $1`,
+    [treeId],
+  );
+  const sexes = new Map(persons.map(({ id, sex }) => [id, sex]));
+  const redacted = new Set(persons.filter((person) => (withheld.private && person.isPrivate) || (withheld.living && personLiving(person, withheld.asOfYear, withheld.livingYears).isLiving)).map(({ id }) => id));
+  const families = await familiesOfPersons(db, treeId);
+  const there = await documentsThere(db, treeId);
+  const isWithholding = withheld.living || withheld.private;
+  const mentioned = isWithholding ? await mentionedBy(db, treeId, redacted, withheld.private) : null;
+
+  const counting = createSurvey(dialect, () => undefined);
+  const positions = new Map<string, GedcomLine[]>();
+  for await (const records of originalRecords(db, treeId)) {
+    for (const record of records) {
+      counting.add(record);
+      if (isWithholding && kindOfRecord(record) !== 'other') positions.set(record.xref, notePointers(record));
+    }
+  }
+  const survey = counting.finish();
+  const idOf = (xref: string) => survey.target(xref)?.id ?? 0;
+  const isVisible = (xref: string) => {
+    const target = survey.target(xref);
+    if (!target) return false;
+    return target.kind === 'person' ? !redacted.has(target.id) : target.kind === 'family' || (mentioned?.has(idOf(xref)) ?? true);
+  };
+  const notes = new Set([...positions].filter(([xref]) => isVisible(xref)).flatMap(([, lines]) => lines.map(({ value }) => pointerOf(value) ?? '')));
+
+  return {
+    survey,
+    sexOf: (id) => sexes.get(id) ?? 'u',
+    familiesOf: (id) => families.get(id) ?? NO_FAMILIES,
+    isRedacted: (id) => redacted.has(id),
+    isWritten: (kind, id) => (there.get(kind)?.has(id) ?? false) && (mentioned === null || kind === 'person' || kind === 'family' || mentioned.has(id)),
+    isKept: (record) => !isWithholding || kindOfRecord(record) === 'repository' || (kindOfRecord(record) === 'note' && notes.has(record.xref)),
+  };
+}
+
+/** Pointers to shared notes, but for those below something private. */
+function notePointers(record: GedcomLine): GedcomLine[] {
+  const found: GedcomLine[] = [];
+  const look = (line: GedcomLine) => {
+    for (const child of line.children) {
+      if (child.children.some(isPrivacyLine)) continue;
+      if ((child.tag === 'NOTE' || child.tag === 'SNOTE') && pointerOf(child.value) !== null) found.push(child);
+      look(child);
+    }
+  };
+  look(record);
+  return found;
+}
+
+async function familiesOfPersons(db: Database, treeId: number): Promise<Map<number, FamiliesOfPerson>> {
+  const rows = await db.rows<{ familyId: number; personId: number; role: 'partner' | 'child'; link: ParentLink | null }>(
+    `/* gedcomExport.members */ SELECT family_id AS "familyId", person_id AS "personId", role, link FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, position`,
+    [treeId],
+  );
+  const families = new Map<number, { partnerOf: number[]; childOf: Map<number, ParentLink> }>();
+  for (const { familyId, personId, role, link } of rows) {
+    const of = families.get(personId) ?? { partnerOf: [], childOf: new Map<number, ParentLink>() };
+    families.set(personId, of);
+    if (role === 'partner') of.partnerOf.push(familyId);
+    else of.childOf.set(familyId, link ?? 'birth');
+  }
+  return families;
+}
+
+async function documentsThere(db: Database, treeId: number): Promise<Map<TreeKind, Set<number>>> {
+  const rows = await db.rows<{ kind: TreeKind; ids: number[] }>('/* gedcomExport.there */ SELECT kind, array_agg(id) AS ids FROM tree_document WHERE tree_id = $1 GROUP BY kind', [treeId]);
+  return new Map(rows.map(({ kind, ids }) => [kind, new Set(ids)]));
+}
+
+/** Sources, media and stories that readers come to by people and facts they may see. A story about somebody hidden is hidden. */
+async function mentionedBy(db: Database, treeId: number, redacted: ReadonlySet<number>, withholdsPrivate: boolean): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let after = 0; ; ) {
+    const rows = await db.rows<{ kind: TreeKind; id: number; body: TreeDocuments[TreeKind] }>(
+      `/* gedcomExport.mentioning */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id > $2 AND kind IN ('person', 'family', 'story') ORDER BY id LIMIT ${BATCH}`,
+      [treeId, after],
+    );
+    if (rows.length === 0) return found;
+    for (const { kind, id, body } of rows) {
+      if (isHidden(kind, body, redacted, withholdsPrivate)) continue;
+      if (kind === 'story') found.add(id);
+      const shown = 'facts' in body ? { ...body, facts: body.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : body;
+      for (const mention of mentionsOf(kind, shown as never)) if (mention.kind === 'source' || mention.kind === 'medium') found.add(mention.id);
+    }
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+function isHidden(kind: TreeKind, body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>, withholdsPrivate: boolean): boolean {
+  if (kind === 'person') return redacted.has(body.id);
+  if ('partners' in body) return body.partners.some((id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
+  return 'personIds' in body && body.personIds.some((id) => redacted.has(id));
+}

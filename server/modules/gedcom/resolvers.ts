@@ -1,0 +1,90 @@
+import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql/types.generated.ts';
+import { requireMember } from '#server/graphql/requireMember.ts';
+import { uploadFolder } from './uploadFolder.ts';
+
+import { openTree } from '../trees/access/openTree.ts';
+import { treeName } from '../trees/editing/createTree.ts';
+import { exportTree } from './export/exportTree.ts';
+import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
+import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
+import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
+import { toGedcomImport } from './toGedcomImport.ts';
+import { UPLOAD_PATH } from './uploadRoutes.ts';
+import { uploadProblem } from '#domain/gedcom/uploadRules.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+
+const FORMATS: Readonly<Record<GedcomFormat, ExportWish['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
+/** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
+const READINGS = 3;
+
+const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
+
+/** What the reader asks for, and what is kept from them whatever they ask for. */
+async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
+  const memberId = requireMember(context.viewer);
+  const opened = await openTree(context, ref);
+  const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], withholdsLiving: withoutLiving || !opened.seesLiving, withholdsPrivate: withoutPrivate || !opened.mayEdit };
+  return { memberId, opened, wish };
+}
+
+export const gedcomResolvers: Resolvers = {
+  Query: {
+    async gedcomUpload(_root, _args, context) {
+      const memberId = requireMember(context.viewer);
+      const latest = await latestImport(context.db, memberId);
+      return { megabytes: context.gedcomMegabytes, latest: latest && toGedcomImport(context.db, latest) };
+    },
+    async gedcomImport(_root, { id }, { db, viewer }) {
+      const row = await importOf(db, requireMember(viewer), idOf(id));
+      return row && row.stage !== 'cancelled' ? toGedcomImport(db, row) : null;
+    },
+    async gedcomExportPreview(_root, { ref, input }, context) {
+      const { wish, opened } = await wishOf(context, ref, input);
+      const now = new Date();
+      const { pieces, report } = exportTree(context.db, {
+        treeId: wish.treeId,
+        version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+        withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
+        siteName: '',
+        programVersion: '',
+        now,
+      });
+      for await (const _piece of pieces) if (context.signal.aborted) break;
+      return { ...report(), mustWithholdLiving: !opened.seesLiving };
+    },
+  },
+  Mutation: {
+    async openGedcomUpload(_root, { fileName, fileSize }, context) {
+      const memberId = requireMember(context.viewer);
+      const problem = uploadProblem({ name: fileName, size: fileSize }, context.gedcomMegabytes);
+      if (problem !== null) return { problems: [{ field: 'file', message: problem }] };
+      const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
+      if (!opened) return { problems: [{ field: 'file', message: 'Other files of yours are being imported. Wait for them, or call them off.' }] };
+      const row = await importOf(context.db, memberId, opened.id);
+      return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${opened.ticket}`, problems: [] };
+    },
+    async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
+      const memberId = requireMember(viewer);
+      const name = treeName(wanted);
+      if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
+      const row = await importOf(db, memberId, idOf(id));
+      if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
+      // A second press finds it importing already.
+      await moveImport(db, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS });
+      const now = await importOf(db, memberId, row.id);
+      return { import: now && (await toGedcomImport(db, now)), problems: [] };
+    },
+    async cancelGedcomImport(_root, { id }, context) {
+      const row = await importOf(context.db, requireMember(context.viewer), idOf(id));
+      if (!row) return false;
+      const isCalledOff = await moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
+      // A server that works on the file removes it when it notices.
+      if (row.stage === 'checked') await uploadFolder(context.dataDir).remove(row.id);
+      return isCalledOff;
+    },
+    async issueGedcomExport(_root, { ref, input }, context) {
+      const { memberId, wish } = await wishOf(context, ref, input);
+      return `${TREE_EXPORT_PATH}/${await issueTreeTicket(context.db, memberId, wish)}`;
+    },
+  },
+};
