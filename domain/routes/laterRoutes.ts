@@ -5,6 +5,7 @@ import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { exploreRoutes } from './areas/exploreRoutes.ts';
 import { hintRoutes } from './areas/hintRoutes.ts';
+import { gedcomRoutes } from './areas/gedcomRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
@@ -33,6 +34,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...profileRoutes,
   ...exploreRoutes,
   ...hintRoutes,
+  ...gedcomRoutes,
   ...imageRoutes, ...internalRoutes,
   ...reportRoutes,
   ...searchRoutes,

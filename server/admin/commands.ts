@@ -4,10 +4,12 @@ import type { AdminConsole } from './AdminConsole.ts';
 import { checkCommand } from './commands/check.ts';
 import { contentCommand } from './commands/content.ts';
 import { eraseCommand } from './commands/erase.ts';
+import { exportGedcomCommand } from './commands/exportGedcom.ts';
 import { exportCommand } from './commands/export.ts';
 import { flagCommand } from './commands/flag.ts';
 import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
+import { importGedcomCommand } from './commands/importGedcom.ts';
 import { importCommand } from './commands/import.ts';
 import { importImagesCommand } from './commands/importImages.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
@@ -20,6 +22,8 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importRecordsCommand,
   importImagesCommand,
   importRenumberingsCommand,
+  importGedcomCommand,
+  exportGedcomCommand,
   userCommand,
   grantCommand,
   flagCommand,

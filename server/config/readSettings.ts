@@ -69,6 +69,8 @@ export interface Settings {
   mapLayers: readonly HistoricalLayer[];
   /** Nobody in a family tree is taken to live longer than so many years. */
   livingYears: number;
+  /** Largest GEDCOM file that members may upload, packed and unpacked. */
+  gedcomMegabytes: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -173,6 +175,7 @@ export function readSettings(env: Environment): Settings {
     recording: script('RECORDING'),
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
+    gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };
   problems.push(...productionProblems(settings));

@@ -47,6 +47,8 @@ export interface RequestContext {
   site: Omit<SiteBoot, 'requestId'>;
   /** Nobody in a family tree is taken to live longer (setting LIVING_YEARS). */
   livingYears: number;
+  /** Largest GEDCOM file that is taken in, in megabytes. */
+  gedcomMegabytes: number;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are
    * had through it, so that lookups of one request join and no two requests share what they have read.

@@ -44,6 +44,8 @@ export interface GraphqlOptions {
   metrics: Metrics;
   /** Setting LIVING_YEARS. */
   livingYears: number;
+  /** Setting GEDCOM_MB. */
+  gedcomMegabytes: number;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
   readerOf: Identity['readerOf'];
@@ -57,7 +59,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   return createYoga<ServerContext, RequestContext>({
@@ -67,7 +69,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes });
     },
     plugins: [
       operationNames(),

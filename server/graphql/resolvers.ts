@@ -7,6 +7,7 @@ import { comparisonResolvers } from '../modules/comparison/resolvers.ts';
 import { contentResolvers } from '../modules/content/resolvers.ts';
 import { featureResolvers } from '../modules/features/resolvers.ts';
 import { hintResolvers } from '../modules/hints/resolvers.ts';
+import { gedcomResolvers } from '../modules/gedcom/resolvers.ts';
 import { imageResolvers } from '../modules/images/resolvers.ts';
 import { libraryResolvers } from '../modules/library/resolvers.ts';
 import { mapResolvers } from '../modules/maps/resolvers.ts';
@@ -45,6 +46,7 @@ export const resolvers: readonly Resolvers[] = [
   contentResolvers,
   featureResolvers,
   hintResolvers,
+  gedcomResolvers,
   imageResolvers,
   libraryResolvers,
   mapResolvers,

@@ -531,6 +531,106 @@ export type GdprProfile = {
   username: Scalars['String']['output'];
 };
 
+/** What an import of a file would make of it. */
+export type GedcomCheck = {
+  doubleTotal: Scalars['Int']['output'];
+  /** People of one name born in one year, the most frequent first. */
+  doubles: Array<GedcomDouble>;
+  encoding: Scalars['String']['output'];
+  families: Scalars['Int']['output'];
+  /** People treated as living: hidden from everybody but who may edit the tree. */
+  living: Scalars['Int']['output'];
+  media: Scalars['Int']['output'];
+  /** Files that came with it in an archive. */
+  mediaFiles: Scalars['Int']['output'];
+  /** Shared notes. */
+  notes: Scalars['Int']['output'];
+  /** Records of other kinds, kept for an export. */
+  others: Scalars['Int']['output'];
+  persons: Scalars['Int']['output'];
+  problemTotal: Scalars['Int']['output'];
+  /** By line, the first of each kind. */
+  problems: Array<GedcomProblem>;
+  /** The program that wrote it; empty where it does not say. */
+  program: Scalars['String']['output'];
+  sources: Scalars['Int']['output'];
+  /** `5.5.1`; empty where the file does not say. */
+  version: Scalars['String']['output'];
+};
+
+export type GedcomDouble = {
+  born: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  times: Scalars['Int']['output'];
+};
+
+export type GedcomExportInput = {
+  format: GedcomFormat;
+  withoutLiving: Scalars['Boolean']['input'];
+  withoutPrivate: Scalars['Boolean']['input'];
+};
+
+export type GedcomExportLoss = {
+  count: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** What an export would say, and what not. */
+export type GedcomExportPreview = {
+  families: Scalars['Int']['output'];
+  losses: Array<GedcomExportLoss>;
+  media: Scalars['Int']['output'];
+  /** Living people are left out whatever was asked for: the reader may not see them. */
+  mustWithholdLiving: Scalars['Boolean']['output'];
+  persons: Scalars['Int']['output'];
+  sources: Scalars['Int']['output'];
+};
+
+export type GedcomFormat =
+  | 'GEDCOM_5_5_1'
+  | 'GEDCOM_7_0'
+  | 'GEDZIP';
+
+export type GedcomImport = {
+  /** What the file holds; null until it was looked through. */
+  check: Maybe<GedcomCheck>;
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Why it failed; null else. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** How far the present stage is, 0 to 1; null where that cannot be told. */
+  progress: Maybe<Scalars['Float']['output']>;
+  /** `fmp-{tree}-{root person}` of the tree it became; null until then. */
+  rootsfinderId: Maybe<Scalars['ID']['output']>;
+  stage: GedcomImportStage;
+  treeName: Maybe<Scalars['String']['output']>;
+};
+
+export type GedcomImportOutcome = {
+  import: Maybe<GedcomImport>;
+  problems: Array<ReportProblem>;
+};
+
+export type GedcomImportStage =
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'IMPORTING'
+  | 'UPLOADING';
+
+export type GedcomProblem = {
+  line: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type GedcomUpload = {
+  /** The member’s latest import, under way or over; null for none. */
+  latest: Maybe<GedcomImport>;
+  /** Largest file that is taken in, in megabytes. */
+  megabytes: Scalars['Int']['output'];
+};
+
 /** A person of the same household or event. */
 export type GroupMember = {
   /** Null for a closed record, which shows as one line without a name. */
@@ -738,6 +838,8 @@ export type Mutation = {
   askToCloseRecord: ReportOutcome;
   /** Takes the token of the mail to the old address; false when there is nothing to stop any more. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Calls an import off and forgets its file; of one that is over, puts the account of it away. */
+  cancelGedcomImport: Scalars['Boolean']['output'];
   changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
   /** For the owner. */
@@ -771,6 +873,8 @@ export type Mutation = {
   /** Refused with UNAUTHENTICATED to visitors, with RATE_LIMITED to who exports too often. The page of the search means nothing here. */
   exportResults: ResultExport;
   inviteToTree: InviteToTreeAnswer;
+  /** The address of the export, good once and for a minute. */
+  issueGedcomExport: Scalars['String']['output'];
   keepAccount: Scalars['Boolean']['output'];
   /** Takes the token of the mail about the erasure; false when there is nothing to stop. */
   keepAccountByLink: Scalars['Boolean']['output'];
@@ -786,6 +890,7 @@ export type Mutation = {
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
+  openGedcomUpload: OpenedGedcomUpload;
   rememberTreeChartSettings: TreeChartSettings;
   removeDiaryEntry: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
@@ -825,6 +930,8 @@ export type Mutation = {
   /** Notes that the reader is here now. */
   setUserLastActive: Scalars['Boolean']['output'];
   setUserMfaSetting: User;
+  /** Imports a file that was looked through, in the background. */
+  startGedcomImport: GedcomImportOutcome;
   /** What the browser makes a passkey with, as JSON. Wants a recent sign-in. */
   startPasskey: Scalars['String']['output'];
   /** For staff. A flag is switched for everybody, a grant for one account, a test group for either. True once it is so. */
@@ -904,6 +1011,11 @@ export type MutationAskToCloseRecordArgs = {
 
 export type MutationCancelEmailChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationCancelGedcomImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -999,6 +1111,12 @@ export type MutationInviteToTreeArgs = {
 };
 
 
+export type MutationIssueGedcomExportArgs = {
+  input: GedcomExportInput;
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationKeepAccountByLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -1036,6 +1154,12 @@ export type MutationNoteSearchArgs = {
   replaces?: InputMaybe<Scalars['String']['input']>;
   search: Scalars['String']['input'];
   total: Scalars['Int']['input'];
+};
+
+
+export type MutationOpenGedcomUploadArgs = {
+  fileName: Scalars['String']['input'];
+  fileSize: Scalars['Float']['input'];
 };
 
 
@@ -1163,6 +1287,12 @@ export type MutationSetUserMfaSettingArgs = {
 };
 
 
+export type MutationStartGedcomImportArgs = {
+  id: Scalars['ID']['input'];
+  treeName: Scalars['String']['input'];
+};
+
+
 export type MutationSwitchFeatureArgs = {
   input: SwitchFeatureInput;
 };
@@ -1239,6 +1369,13 @@ export type NewspaperIssue = {
 export type NewspaperPage = {
   id: Scalars['ID']['output'];
   thumbnailUri: Maybe<Scalars['String']['output']>;
+};
+
+export type OpenedGedcomUpload = {
+  import: Maybe<GedcomImport>;
+  problems: Array<ReportProblem>;
+  /** Where the file is sent to with PUT, once. */
+  uploadPath: Maybe<Scalars['String']['output']>;
 };
 
 /** A record of another source that may be of the same person. */
@@ -1470,6 +1607,12 @@ export type Query = {
   featureChanges: Array<FeatureChange>;
   /** For staff. The account with this number or e-mail address, or null. */
   featureReader: Maybe<FeatureReader>;
+  /** For who may look at the tree signed in; FAMILY_TREE_NOT_FOUND_ERROR else. */
+  gedcomExportPreview: GedcomExportPreview;
+  /** One of the member’s imports; null when there is none. */
+  gedcomImport: Maybe<GedcomImport>;
+  /** For members with the grant for trees or without. */
+  gedcomUpload: GedcomUpload;
   /** The history of an address, for members. */
   getAddressProfile: AddressProfile;
   /** The age group of somebody born on that day, YYYY-MM-DD; null for younger than 16 and what is no date. */
@@ -1643,6 +1786,17 @@ export type QueryFeatureChangesArgs = {
 
 export type QueryFeatureReaderArgs = {
   account: Scalars['String']['input'];
+};
+
+
+export type QueryGedcomExportPreviewArgs = {
+  input: GedcomExportInput;
+  ref: Scalars['String']['input'];
+};
+
+
+export type QueryGedcomImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3179,6 +3333,17 @@ export type ResolversTypes = {
   FieldSection: ResolverTypeWrapper<Partial<FieldSection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   GdprProfile: ResolverTypeWrapper<Partial<GdprProfile>>;
+  GedcomCheck: ResolverTypeWrapper<Partial<GedcomCheck>>;
+  GedcomDouble: ResolverTypeWrapper<Partial<GedcomDouble>>;
+  GedcomExportInput: ResolverTypeWrapper<Partial<GedcomExportInput>>;
+  GedcomExportLoss: ResolverTypeWrapper<Partial<GedcomExportLoss>>;
+  GedcomExportPreview: ResolverTypeWrapper<Partial<GedcomExportPreview>>;
+  GedcomFormat: ResolverTypeWrapper<Partial<GedcomFormat>>;
+  GedcomImport: ResolverTypeWrapper<Partial<GedcomImport>>;
+  GedcomImportOutcome: ResolverTypeWrapper<Partial<GedcomImportOutcome>>;
+  GedcomImportStage: ResolverTypeWrapper<Partial<GedcomImportStage>>;
+  GedcomProblem: ResolverTypeWrapper<Partial<GedcomProblem>>;
+  GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   HouseholdCell: ResolverTypeWrapper<Partial<HouseholdCell>>;
@@ -3207,6 +3372,7 @@ export type ResolversTypes = {
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
+  OpenedGedcomUpload: ResolverTypeWrapper<Partial<OpenedGedcomUpload>>;
   OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
@@ -3400,6 +3566,15 @@ export type ResolversParentTypes = {
   FieldSection: Partial<FieldSection>;
   Float: Partial<Scalars['Float']['output']>;
   GdprProfile: Partial<GdprProfile>;
+  GedcomCheck: Partial<GedcomCheck>;
+  GedcomDouble: Partial<GedcomDouble>;
+  GedcomExportInput: Partial<GedcomExportInput>;
+  GedcomExportLoss: Partial<GedcomExportLoss>;
+  GedcomExportPreview: Partial<GedcomExportPreview>;
+  GedcomImport: Partial<GedcomImport>;
+  GedcomImportOutcome: Partial<GedcomImportOutcome>;
+  GedcomProblem: Partial<GedcomProblem>;
+  GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
   HouseholdCell: Partial<HouseholdCell>;
@@ -3425,6 +3600,7 @@ export type ResolversParentTypes = {
   NameVariantUse: Partial<NameVariantUse>;
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
+  OpenedGedcomUpload: Partial<OpenedGedcomUpload>;
   OtherRecord: Partial<OtherRecord>;
   OutboxMail: Partial<OutboxMail>;
   PageImage: Partial<PageImage>;
@@ -3870,6 +4046,70 @@ export type GdprProfileResolvers<ContextType = RequestContext, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GedcomCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomCheck'] = ResolversParentTypes['GedcomCheck']> = {
+  doubleTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  doubles?: Resolver<Array<ResolversTypes['GedcomDouble']>, ParentType, ContextType>;
+  encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  living?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  media?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mediaFiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  persons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problemTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['GedcomProblem']>, ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GedcomDoubleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomDouble'] = ResolversParentTypes['GedcomDouble']> = {
+  born?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GedcomExportLossResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomExportLoss'] = ResolversParentTypes['GedcomExportLoss']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GedcomExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomExportPreview'] = ResolversParentTypes['GedcomExportPreview']> = {
+  families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses?: Resolver<Array<ResolversTypes['GedcomExportLoss']>, ParentType, ContextType>;
+  media?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mustWithholdLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  persons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GedcomImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomImport'] = ResolversParentTypes['GedcomImport']> = {
+  check?: Resolver<Maybe<ResolversTypes['GedcomCheck']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rootsfinderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['GedcomImportStage'], ParentType, ContextType>;
+  treeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GedcomImportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomImportOutcome'] = ResolversParentTypes['GedcomImportOutcome']> = {
+  import?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
+export type GedcomProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomProblem'] = ResolversParentTypes['GedcomProblem']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GedcomUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomUpload'] = ResolversParentTypes['GedcomUpload']> = {
+  latest?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType>;
+  megabytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GroupMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3997,6 +4237,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addTreeSuggestion?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationAddTreeSuggestionArgs, 'for' | 'key' | 'personId'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'token'>>;
+  cancelGedcomImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelGedcomImportArgs, 'id'>>;
   changeTreeMember?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationChangeTreeMemberArgs, 'memberId' | 'ref' | 'role' | 'seesLiving'>>;
   changeTreeOnboarding?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeOnboardingArgs, 'input' | 'ref'>>;
   changeTreeSettings?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<MutationChangeTreeSettingsArgs, 'input' | 'ref'>>;
@@ -4017,6 +4258,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   eraseAccount?: Resolver<ResolversTypes['AccountErasure'], ParentType, ContextType>;
   exportResults?: Resolver<ResolversTypes['ResultExport'], ParentType, ContextType, RequireFields<MutationExportResultsArgs, 'format' | 'input'>>;
   inviteToTree?: Resolver<ResolversTypes['InviteToTreeAnswer'], ParentType, ContextType, RequireFields<MutationInviteToTreeArgs, 'input' | 'ref'>>;
+  issueGedcomExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationIssueGedcomExportArgs, 'input' | 'ref'>>;
   keepAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepAccountByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepAccountByLinkArgs, 'token'>>;
   keepSearchDiary?: Resolver<ResolversTypes['SearchDiary'], ParentType, ContextType, RequireFields<MutationKeepSearchDiaryArgs, 'isKept'>>;
@@ -4025,6 +4267,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
+  openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
@@ -4049,6 +4292,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
+  startGedcomImport?: Resolver<ResolversTypes['GedcomImportOutcome'], ParentType, ContextType, RequireFields<MutationStartGedcomImportArgs, 'id' | 'treeName'>>;
   startPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
@@ -4080,6 +4324,12 @@ export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType ext
 export type NewspaperPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperPage'] = ResolversParentTypes['NewspaperPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thumbnailUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenedGedcomUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedGedcomUpload'] = ResolversParentTypes['OpenedGedcomUpload']> = {
+  import?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+  uploadPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OtherRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OtherRecord'] = ResolversParentTypes['OtherRecord']> = {
@@ -4234,6 +4484,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureBoard?: Resolver<ResolversTypes['FeatureBoard'], ParentType, ContextType, Partial<QueryFeatureBoardArgs>>;
   featureChanges?: Resolver<Array<ResolversTypes['FeatureChange']>, ParentType, ContextType, RequireFields<QueryFeatureChangesArgs, 'id'>>;
   featureReader?: Resolver<Maybe<ResolversTypes['FeatureReader']>, ParentType, ContextType, RequireFields<QueryFeatureReaderArgs, 'account'>>;
+  gedcomExportPreview?: Resolver<ResolversTypes['GedcomExportPreview'], ParentType, ContextType, RequireFields<QueryGedcomExportPreviewArgs, 'input' | 'ref'>>;
+  gedcomImport?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType, RequireFields<QueryGedcomImportArgs, 'id'>>;
+  gedcomUpload?: Resolver<ResolversTypes['GedcomUpload'], ParentType, ContextType>;
   getAddressProfile?: Resolver<ResolversTypes['AddressProfile'], ParentType, ContextType, RequireFields<QueryGetAddressProfileArgs, 'address'>>;
   getAgeGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetAgeGroupArgs, 'date'>>;
   getPersonTreeForProfile?: Resolver<ResolversTypes['ProfilePersonTree'], ParentType, ContextType, RequireFields<QueryGetPersonTreeForProfileArgs, 'familyTreeRef' | 'personId'>>;
@@ -5010,6 +5263,14 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldProblem?: FieldProblemResolvers<ContextType>;
   FieldSection?: FieldSectionResolvers<ContextType>;
   GdprProfile?: GdprProfileResolvers<ContextType>;
+  GedcomCheck?: GedcomCheckResolvers<ContextType>;
+  GedcomDouble?: GedcomDoubleResolvers<ContextType>;
+  GedcomExportLoss?: GedcomExportLossResolvers<ContextType>;
+  GedcomExportPreview?: GedcomExportPreviewResolvers<ContextType>;
+  GedcomImport?: GedcomImportResolvers<ContextType>;
+  GedcomImportOutcome?: GedcomImportOutcomeResolvers<ContextType>;
+  GedcomProblem?: GedcomProblemResolvers<ContextType>;
+  GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
   HouseholdCell?: HouseholdCellResolvers<ContextType>;
@@ -5031,6 +5292,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
+  OpenedGedcomUpload?: OpenedGedcomUploadResolvers<ContextType>;
   OtherRecord?: OtherRecordResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;

@@ -24,6 +24,8 @@ import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
 import { registerTreePictures } from '../modules/tree-media/treePictureRoutes.ts';
+import { registerTreeExport } from '../modules/gedcom/export/exportRoutes.ts';
+import { registerGedcomUpload } from '../modules/gedcom/uploadRoutes.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { registerIntegrationRecords } from '../modules/records/integrationRecords.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
@@ -36,7 +38,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears'>;
+  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -59,7 +61,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
-  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const app = await createApp({
@@ -79,6 +81,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl });
+      registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes });
+      registerTreeExport(instance, { db, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

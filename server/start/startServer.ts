@@ -24,6 +24,7 @@ import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startHints } from '../modules/hints/computing/startHints.ts';
 import { startKeying } from '../modules/tree-search/startKeying.ts';
+import { startGedcomImports } from '../modules/gedcom/startGedcomImports.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
 import { seedExampleTree, seedMemberTree } from '../modules/trees/seeds/seedTrees.ts';
 import { createAssistant } from '../modules/sentences/assistant.ts';
@@ -128,6 +129,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
+    opened.push(startGedcomImports({ db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, log }));
     door.handOver(app.routing);
   };
 

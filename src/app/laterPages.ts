@@ -5,6 +5,7 @@ import { mailLinkPages, pages as communicationPreferencePages } from '#features/
 import { framedPages as accountPages, pages as accountLinkPages } from '#features/account-security/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/cookies-policy/routes.tsx';
 import { pages as explorePages } from '#features/explore/routes.tsx';
+import { pages as gedcomPages } from '#features/gedcom-upload/routes.tsx';
 import { pages as houseHistoryPages } from '#features/house-history/routes.tsx';
 import { pages as landingPages } from '#features/landing/routes.tsx';
 import { pages as imageViewerPages } from '#features/image-viewer/routes.tsx';
@@ -36,6 +37,7 @@ export const laterPages: FeaturePages = {
   ...systemPages,
   ...credentialPages,
   ...addressSearchPages,
+  ...gedcomPages,
   ...houseHistoryPages,
   ...limitPages,
   ...mapSearchPages,

@@ -3,12 +3,13 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Command } from 'commander';
 
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
+import { gedcomBench } from './gedcomBench.ts';
 import { importBench } from './importBench.ts';
 import { linkageBench } from './linkage/linkageBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, importBench, linkageBench, relevanceBench];
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, relevanceBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

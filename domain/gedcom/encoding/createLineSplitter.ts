@@ -1,6 +1,6 @@
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { isAnselMark } from './ansel.ts';
-import { decodeBytes, type GedcomEncoding } from './gedcomEncoding.ts';
+import { decodeBytes } from './gedcomEncoding.ts';
 import type { SniffedEncoding } from './sniffEncoding.ts';
 
 /** A line with its number in the file, from 1, without its end. */

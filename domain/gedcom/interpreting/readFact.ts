@@ -15,20 +15,17 @@ export function factTypeOf(line: GedcomLine, of: 'person' | 'family', context: R
   return gedcomFactType(of, line.tag, childText(line, 'TYPE', context.dialect));
 }
 
-/**
- * Reads an event or an attribute.
- * @param id - within its person or family.
- * @param origin - index of the line among those of its record.
- */
+/** Reads an event or an attribute, which has an id within its person or family; `origin` is its index among the lines of the record. */
 export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id: string; origin: number }, context: ReadingContext): Reading<TreeFact> {
   const { dialect } = context;
   const claims = new Map<number, Claim>();
   const own = lineText(line, dialect).trim();
+  const isYes = /^Y(?:es)?$/iu.test(own);
   const notes: string[] = [];
   const citations: TreeCitation[] = [];
   const mediaIds: number[] = [];
   const isCustom = CUSTOM_FACT_TYPES.has(type.id);
-  const fact: TreeFact = { id, type: type.id, label: '', date: null, place: null, value: /^Y(?:es)?$/iu.test(own) ? '' : own, age: '', cause: '', notes, citations, mediaIds, isPrivate: false, origin };
+  const fact: TreeFact = { id, type: type.id, label: '', date: null, place: null, value: isYes ? '' : own, age: '', cause: '', notes, citations, mediaIds, isPrivate: false, origin };
   const hasPlace = childOf(line, 'PLAC') !== undefined;
   line.children.forEach((child, index) => {
     const claim = (part: Claim['part'], key: Claim['key'] = null) => claims.set(index, { part, key });
@@ -79,5 +76,6 @@ export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id:
         claim('private');
     }
   });
-  return { value: fact, claims };
+  // A Y alone says that it happened, which is all that is told; beside a day or a place it says nothing more.
+  return { value: isYes && !fact.date && !fact.place ? { ...fact, value: 'Y' } : fact, claims };
 }

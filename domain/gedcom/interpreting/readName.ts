@@ -18,8 +18,8 @@ const without = (text: string, part: string) => (part !== '' && text.toLowerCase
 /**
  * Reads a NAME line: `Lt. Joseph "John" /de Allen/ jr.` with its parts below it. The surname stands between the slashes; parts
  * fill in what the line itself leaves open.
- * @param isFirst - a first name without a type is the name at birth, a later one another name.
  * @param origin - its index among the lines of the record.
+ * @param isFirst - a first name without a type is the name at birth, a later one another name.
  */
 export function readName(line: GedcomLine, origin: number, isFirst: boolean, context: ReadingContext): TreeName {
   const { dialect } = context;

@@ -65,8 +65,7 @@ function createGathering() {
 }
 
 /**
- * Reads a whole file and says what an import would make of it. Nothing is stored.
- * @param policy - by which living people are told.
+ * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by.
  * @throws UserError for what is no GEDCOM, or too large.
  */
 export async function checkGedcom(source: GedcomSource, policy: { asOfYear: number; livingYears: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> {

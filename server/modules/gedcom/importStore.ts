@@ -53,10 +53,7 @@ export const importOf = (db: Database, memberId: number, id: number): Promise<Im
 export const latestImport = (db: Database, memberId: number): Promise<ImportRow | null> =>
   db.one<ImportRow>(`/* gedcomImport.latest */ SELECT ${COLUMNS} FROM gedcom_import WHERE member_id = $1 AND stage <> 'cancelled' ORDER BY id DESC LIMIT 1`, [memberId]);
 
-/**
- * Moves an import on. @param from - the stages it may be in: in any other nothing happens, and false is answered.
- * @param more - what else is set; what is left out stays.
- */
+/** Moves an import on, and sets what else is given. @param from - the stages it may be in: in any other nothing happens, and false is answered. */
 export async function moveImport(db: Database, id: number, from: readonly ImportStage[], to: ImportStage, more: { found?: GedcomCheck; problem?: string; treeName?: string; treeId?: number; steps?: number } = {}): Promise<boolean> {
   const row = await db.one(
     `/* gedcomImport.move */ UPDATE gedcom_import SET stage = $3, found = coalesce($4, found), problem = $5, tree_name = coalesce($6, tree_name), tree_id = coalesce($7, tree_id),

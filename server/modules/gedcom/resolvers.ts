@@ -1,6 +1,7 @@
+import { uploadProblem } from '#domain/gedcom/uploadRules.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql/types.generated.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
-import { uploadFolder } from './uploadFolder.ts';
 
 import { openTree } from '../trees/access/openTree.ts';
 import { treeName } from '../trees/editing/createTree.ts';
@@ -10,8 +11,6 @@ import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
-import { uploadProblem } from '#domain/gedcom/uploadRules.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
 
 const FORMATS: Readonly<Record<GedcomFormat, ExportWish['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
 /** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
@@ -32,7 +31,7 @@ export const gedcomResolvers: Resolvers = {
     async gedcomUpload(_root, _args, context) {
       const memberId = requireMember(context.viewer);
       const latest = await latestImport(context.db, memberId);
-      return { megabytes: context.gedcomMegabytes, latest: latest && toGedcomImport(context.db, latest) };
+      return { megabytes: context.gedcomMegabytes, latest: latest && (await toGedcomImport(context.db, latest)) };
     },
     async gedcomImport(_root, { id }, { db, viewer }) {
       const row = await importOf(db, requireMember(viewer), idOf(id));
@@ -76,11 +75,8 @@ export const gedcomResolvers: Resolvers = {
     },
     async cancelGedcomImport(_root, { id }, context) {
       const row = await importOf(context.db, requireMember(context.viewer), idOf(id));
-      if (!row) return false;
-      const isCalledOff = await moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
-      // A server that works on the file removes it when it notices.
-      if (row.stage === 'checked') await uploadFolder(context.dataDir).remove(row.id);
-      return isCalledOff;
+      // Its file goes when the server that holds it notices.
+      return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
     },
     async issueGedcomExport(_root, { ref, input }, context) {
       const { memberId, wish } = await wishOf(context, ref, input);

@@ -17,6 +17,8 @@ export interface ImportParts {
   megabytes: number;
   /** Nobody is taken to live longer. */
   livingYears: number;
+  /** Milliseconds between two looks. */
+  lookMs?: number;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
@@ -108,7 +110,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   let underWay = Promise.resolve();
   const next = () => {
     underWay = look().then(() => {
-      if (!isStopped) timer = setTimeout(next, LOOK_MS).unref();
+      if (!isStopped) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
     });
   };
   next();

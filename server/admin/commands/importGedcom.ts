@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+import { Command } from 'commander';
+
+import { readSettings } from '../../config/readSettings.ts';
+import { UserError } from '../../config/UserError.ts';
+import { fillFromGedcom } from '../../importers/gedcom/fillFromGedcom.ts';
+import { openGedcomSource } from '../../importers/gedcom/gedcomSource.ts';
+import { treeName } from '../../modules/trees/editing/createTree.ts';
+import type { AdminConsole } from '../AdminConsole.ts';
+import { requireMember } from '../requireMember.ts';
+import { Stopped } from '../Stopped.ts';
+
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** `muniment import-gedcom`: makes a family tree of a GEDCOM file for a member. */
+export function importGedcomCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+  return new Command('import-gedcom')
+    .description('makes a family tree of a GEDCOM file (.ged, .ged.gz, .gdz, .zip) for a member')
+    .argument('<file>', 'the file')
+    .requiredOption('--owner <email>', 'whose tree it is')
+    .option('--name <name>', 'name of the tree (default: of the file)')
+    .addHelpText('after', '\nThe tree is there whole or not at all: Ctrl-C leaves nothing behind.')
+    .action(async (file: string, { owner, name }: { owner: string; name?: string }) => {
+      const fileName = path.basename(file);
+      const called = treeName(name ?? fileName.replace(/(?:\.ged)?\.\w+$/u, ''));
+      if (called === null) throw new UserError('Give the tree a name of 1 to 120 characters.');
+      const { gedcomMegabytes } = readSettings(process.env);
+      await withSite(async ({ db }) => {
+        const member = await requireMember(db, owner);
+        const source = await openGedcomSource(file, gedcomMegabytes * 1024 ** 2).catch((error: unknown) => {
+          throw error instanceof UserError ? error : new UserError(`Cannot read ${file}.`);
+        });
+        const bar = progress('Importing', 0, 'records');
+        let shown = 0;
+        try {
+          const { treeId, persons, families } = await fillFromGedcom(db, source, {
+            ownerId: member.id,
+            treeName: called,
+            fileName,
+            atRecord: (records) => {
+              if (signal.aborted) throw new Stopped('Stopped: no tree was made.');
+              bar.add(records - shown);
+              shown = records;
+            },
+          });
+          bar.stop();
+          say(`“${called}” is tree ${treeId} of ${owner}: ${count(persons)} people and ${count(families)} families.`);
+        } finally {
+          bar.stop();
+        }
+      });
+    });
+}

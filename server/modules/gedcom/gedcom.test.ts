@@ -1,0 +1,251 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { deflateRawSync, gzipSync } from 'node:zlib';
+
+import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { silentLog } from '#server/config/log.ts';
+import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { startGedcomImports } from './startGedcomImports.ts';
+
+const OPEN = 'mutation Open($name: String!, $size: Float!) { openGedcomUpload(fileName: $name, fileSize: $size) { import { id stage } uploadPath problems { message } } }';
+const ONE = `query One($id: ID!) { gedcomImport(id: $id) { stage progress problem treeName rootsfinderId fileName
+  check { version encoding program persons families sources media mediaFiles notes others living problems { line text } problemTotal doubles { name born times } doubleTotal } } }`;
+const LATEST = 'query Latest { gedcomUpload { megabytes latest { id stage } } }';
+const START = 'mutation Start($id: ID!, $name: String!) { startGedcomImport(id: $id, treeName: $name) { import { stage } problems { message } } }';
+const CANCEL = 'mutation Cancel($id: ID!) { cancelGedcomImport(id: $id) }';
+const PREVIEW = 'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media losses { text count } mustWithholdLiving } }';
+const ISSUE = 'mutation Issue($ref: String!, $input: GedcomExportInput!) { issueGedcomExport(ref: $ref, input: $input) }';
+const TREES = 'query Trees { familyTrees { id name personCount } }';
+
+const FILE = `0 HEAD
+1 SOUR Proof
+1 GEDC
+2 VERS 5.5.1
+1 CHAR UTF-8
+0 @I1@ INDI
+1 NAME Ada /Ancestor/
+1 SEX F
+1 BIRT
+2 DATE 3 APR 1950
+2 _OWN kept as it is
+1 DEAT
+2 DATE 2010
+1 FAMS @F1@
+1 _SHOE 42
+0 @I2@ INDI
+1 NAME Livia /Living/
+1 BIRT
+2 DATE 1990
+2 PLAC Hidden House
+1 FAMC @F1@
+1 NOTE @N1@
+0 @I3@ INDI
+1 NAME Ada /Ancestor/
+1 BIRT
+2 DATE 1950
+1 DEAT Y
+0 @F1@ FAM
+1 WIFE @I1@
+1 CHIL @I2@
+0 @N1@ NOTE She keeps a secret.
+0 @U1@ SUBM
+1 NAME Sam Submitter
+0 TRLR
+`;
+
+const grants = defaultGrants('member');
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-gedcom-'));
+let site: TestApp;
+let member: { memberId: number; grants: typeof grants };
+let stranger: typeof member;
+let stop: () => Promise<void>;
+const work = () => startGedcomImports({ db: site.db, dataDir, megabytes: 1, livingYears: 110, log: silentLog, lookMs: 20 });
+
+beforeAll(async () => {
+  site = await startTestApp({ settings: { dataDir, gedcomMegabytes: 1 } });
+  const [one, other] = [await createMember(site.db, aMember('one@example.com')), await createMember(site.db, aMember('other@example.com'))];
+  member = { memberId: idOf(one), grants };
+  stranger = { memberId: idOf(other), grants };
+  stop = work();
+}, 90_000);
+afterAll(async () => {
+  await stop();
+  await site.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const aMember = (email: string) => ({ email, passwordHash: 'x', firstName: 'First', lastName: 'Last' }) as unknown as Parameters<typeof createMember>[1];
+const idOf = (made: unknown) => (typeof made === 'number' ? made : (made as { id: number }).id);
+
+interface Import { stage: string; problem: string | null; treeName: string | null; rootsfinderId: string | null; check: Record<string, unknown> | null }
+
+async function upload(bytes: Buffer | string, name = 'family.ged'): Promise<{ id: string; status: number }> {
+  const body = Buffer.from(bytes as string);
+  const { data } = await site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(OPEN, { name, size: body.length }, member);
+  const { import: opened, uploadPath } = data!.openGedcomUpload;
+  const { statusCode } = await site.app.inject({ method: 'PUT', url: uploadPath, headers: { 'content-type': 'application/octet-stream' }, payload: body });
+  return { id: opened.id, status: statusCode };
+}
+
+async function until(id: string, ...stages: string[]): Promise<Import> {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const { data } = await site.ask<{ gedcomImport: Import }>(ONE, { id }, member);
+    if (data?.gedcomImport && stages.includes(data.gedcomImport.stage)) return data.gedcomImport;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the import never came to ${stages.join(' or ')}`);
+}
+
+async function importTree(bytes: Buffer | string, name = 'My people', fileName = 'family.ged'): Promise<string> {
+  const { id } = await upload(bytes, fileName);
+  await until(id, 'CHECKED');
+  await site.ask(START, { id, name }, member);
+  return (await until(id, 'DONE')).rootsfinderId!;
+}
+
+async function download(ref: string, input: object, as = member): Promise<string> {
+  const { data } = await site.ask<{ issueGedcomExport: string }>(ISSUE, { ref, input }, as);
+  return (await site.app.inject({ url: data!.issueGedcomExport })).body;
+}
+
+const trees = async () => (await site.ask<{ familyTrees: { id: string; name: string; personCount: number }[] }>(TREES, {}, member)).data!.familyTrees;
+const recordsOf = (text: string) => text.slice(text.indexOf('0 @'), text.indexOf('0 TRLR'));
+
+describe('a file that is uploaded', () => {
+  it('GED-001 is looked through, imported when its owner says so, and is then a tree with its people', async () => {
+    const { id, status } = await upload(FILE);
+    expect(status).toBe(204);
+    expect((await until(id, 'CHECKED')).check).toMatchObject({ version: '5.5.1', encoding: 'utf-8', program: 'Proof', persons: 3, families: 1, living: 1, notes: 1, others: 1, problemTotal: 0, doubles: [{ name: 'Ada Ancestor', born: 1950, times: 2 }], doubleTotal: 1 });
+    const before = await trees();
+    expect((await site.ask<{ gedcomUpload: object }>(LATEST, {}, member)).data!.gedcomUpload).toEqual({ megabytes: 1, latest: { id, stage: 'CHECKED' } });
+    await site.ask(START, { id, name: ' Proof  family ' }, member);
+    const done = await until(id, 'DONE');
+    expect(done).toMatchObject({ treeName: 'Proof family', problem: null });
+    expect((await trees()).filter((tree) => !before.some(({ id: known }) => known === tree.id))).toMatchObject([{ name: 'Proof family', personCount: 3 }]);
+    expect(existsSync(path.join(dataDir, 'gedcom', `${id}.upload`))).toBe(false);
+  });
+
+  it('leaves as it came, word for word, and in another version with an account of what was changed', async () => {
+    const ref = await importTree(FILE);
+    const input = { format: 'GEDCOM_5_5_1', withoutLiving: false, withoutPrivate: false };
+    const text = await download(ref, input);
+    expect(recordsOf(text)).toBe(recordsOf(FILE));
+    expect(text).toMatch(/^0 HEAD\n1 GEDC\n2 VERS 5\.5\.1\n/);
+    const seven = await download(ref, { ...input, format: 'GEDCOM_7_0' });
+    expect(seven).toContain('0 @N1@ SNOTE She keeps a secret.');
+    expect(seven).toContain('1 SNOTE @N1@');
+    expect(await download(ref, { ...input, format: 'GEDZIP' })).toMatch(/^PK.*gedcom\.ged/s);
+  });
+
+  it('keeps living people to those who may see them', async () => {
+    const ref = await importTree(FILE, 'Half hidden');
+    const { data } = await site.ask<{ gedcomExportPreview: { losses: { text: string; count: number }[] } }>(PREVIEW, { ref, input: { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true } }, member);
+    expect(data!.gedcomExportPreview).toMatchObject({ persons: 3, families: 1, mustWithholdLiving: false });
+    expect(data!.gedcomExportPreview.losses).toContainEqual({ text: expect.stringContaining('may be living') as string, count: 1 });
+    const text = await download(ref, { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true });
+    for (const hidden of ['Livia', 'Hidden House', 'secret', 'Submitter']) expect(text).not.toContain(hidden);
+    expect(text).toContain('1 NAME Ada /Ancestor/');
+    const treeId = /fmp-(\d+)-/.exec(ref)![1];
+    await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role) VALUES ($1, $2, 'guest')", [treeId, stranger.memberId]);
+    expect(await download(ref, { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false }, stranger)).not.toContain('Livia');
+  });
+
+  it('is nobody else’s, and neither is its tree', async () => {
+    const { id } = await upload(FILE);
+    await until(id, 'CHECKED');
+    expect((await site.ask<{ gedcomImport: null }>(ONE, { id }, stranger)).data).toEqual({ gedcomImport: null });
+    expect((await site.ask<{ cancelGedcomImport: boolean }>(CANCEL, { id }, stranger)).data).toEqual({ cancelGedcomImport: false });
+    expect((await site.ask(LATEST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await site.ask<{ cancelGedcomImport: boolean }>(CANCEL, { id }, member)).data).toEqual({ cancelGedcomImport: true });
+    const { errors } = await site.ask(ISSUE, { ref: (await trees())[0]!.id, input: { format: 'GEDZIP', withoutLiving: true, withoutPrivate: true } }, { ...stranger, memberId: stranger.memberId + 1000 });
+    expect(errors?.[0]?.extensions.code).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+  });
+
+  it('goes on when a server stopped in the middle of it', async () => {
+    const { id } = await upload(FILE);
+    await until(id, 'CHECKED');
+    await stop();
+    await site.ask(START, { id, name: 'Resumed' }, member);
+    // A server that died holds its lease for a while, and no longer.
+    await site.db.rows("/* test.dead */ UPDATE gedcom_import SET leased_until = now() + interval '1 second' WHERE id = $1", [id]);
+    stop = work();
+    expect(await until(id, 'DONE')).toMatchObject({ treeName: 'Resumed' });
+  });
+});
+
+describe('what is no family tree', () => {
+  it('GED-002 a .txt is refused with a message, and no tree is made', async () => {
+    const before = await trees();
+    const { data } = await site.ask<{ openGedcomUpload: { uploadPath: null; problems: { message: string }[] } }>(OPEN, { name: 'notes.txt', size: 10 }, member);
+    expect(data!.openGedcomUpload).toMatchObject({ import: null, uploadPath: null, problems: [{ message: expect.stringMatching(/^This is not a GEDCOM file\./) as string }] });
+    expect(await trees()).toEqual(before);
+  });
+
+  it.each<[string, Buffer | string, string]>([
+    ['text that only calls itself GEDCOM', 'Dear diary,\n', 'This is not a GEDCOM file: its first line is not “0 HEAD”.'],
+    ['a file without people', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 'There are no people in this file.'],
+    ['an archive without GEDCOM', zip([['photo.jpg', Buffer.from('x')]]), 'There is no GEDCOM file in this archive.'],
+    ['an archive that leads out of itself', zip([['../../gedcom.ged', Buffer.from(FILE)]]), 'This archive cannot be opened: it holds a file whose name leads out of it.'],
+    ['an archive that grows without end', zip([['gedcom.ged', Buffer.alloc(64 * 1024 ** 2)]]), 'This archive cannot be opened: it would unpack to very much more than it is.'],
+    ['an archive that lies about its size', zip([['gedcom.ged', Buffer.from(FILE.repeat(50))]], 100), 'This archive cannot be opened: it holds more than it says.'],
+    ['a packed file that grows without end', gzipSync(Buffer.alloc(64 * 1024 ** 2)), 'This file is larger than 1 MB once it is unpacked.'],
+    ['a packed file that is damaged', Buffer.concat([gzipSync(FILE).subarray(0, 60), Buffer.alloc(40, 1)]), 'This file is packed and damaged: it cannot be unpacked.'],
+  ])('is told so: %s', async (_case, bytes, problem) => {
+    const { id } = await upload(bytes);
+    expect(await until(id, 'FAILED', 'CHECKED')).toMatchObject({ stage: 'FAILED', problem });
+  });
+
+  it('is told so when it is larger than it said, and its ticket lets nothing in twice', async () => {
+    const { data } = await site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(OPEN, { name: 'big.ged', size: 10 }, member);
+    const url = data!.openGedcomUpload.uploadPath;
+    const send = (payload: Buffer) => site.app.inject({ method: 'PUT', url, headers: { 'content-type': 'application/octet-stream' }, payload });
+    expect((await send(Buffer.alloc(1024 ** 2 + 1, 65))).statusCode).toBe(413);
+    expect((await send(Buffer.from(FILE))).statusCode).toBe(404);
+    expect(readdirSync(path.join(dataDir, 'gedcom'))).not.toContain(`${data!.openGedcomUpload.import.id}.upload`);
+  });
+
+  it('opens from an archive and packed, too', async () => {
+    const { id } = await upload(zip([['photos/one.jpg', Buffer.from('x')], ['gedcom.ged', Buffer.from(FILE)]]), 'family.gdz');
+    expect((await until(id, 'CHECKED')).check).toMatchObject({ persons: 3, mediaFiles: 1 });
+    await site.ask(CANCEL, { id }, member);
+    expect(await importTree(gzipSync(FILE), 'Packed', 'family.ged.gz')).toMatch(/^fmp-\d+-1$/);
+  });
+});
+
+/** An archive with files in it. @param claimed - what it says that each unpacks to; left out: the truth. */
+function zip(files: [name: string, content: Buffer][], claimed?: number): Buffer {
+  const parts: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of files) {
+    const packed = deflateRawSync(content);
+    const head = (signature: number, extra: number) => {
+      const bytes = Buffer.alloc((extra > 0 ? 46 : 30) + Buffer.byteLength(name));
+      const shift = extra > 0 ? 2 : 0;
+      bytes.writeUInt32LE(signature, 0);
+      bytes.writeUInt16LE(8, 8 + shift);
+      bytes.writeUInt32LE(packed.length, 18 + shift);
+      bytes.writeUInt32LE(claimed ?? content.length, 22 + shift);
+      bytes.writeUInt16LE(Buffer.byteLength(name), 26 + shift);
+      bytes.write(name, extra > 0 ? 46 : 30);
+      if (extra > 0) bytes.writeUInt32LE(at, 42);
+      return bytes;
+    };
+    const local = Buffer.concat([head(0x04034b50, 0), packed]);
+    list.push(head(0x02014b50, 16));
+    parts.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(list);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
+}

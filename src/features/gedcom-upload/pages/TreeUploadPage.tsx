@@ -1,0 +1,17 @@
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { Upload } from '../components/Upload.tsx';
+import { UploadIntro } from '../components/UploadIntro.tsx';
+
+/** /tree/upload-gedcom: the same upload among the pages of trees. */
+export function Component() {
+  return (
+    <PageContainer width="text">
+      <Stack gap={6}>
+        <UploadIntro />
+        <Upload />
+      </Stack>
+    </PageContainer>
+  );
+}
