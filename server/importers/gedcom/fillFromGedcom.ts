@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { becomesDocument, kindOfRecord } from '#domain/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
 import { copyCell } from '#server/db/copyText.ts';
 import type { Database } from '#server/db/database.ts';
 import { fillTree, type NewDocument } from '#server/modules/trees/store/fillTree.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
-import { type AtRecord, interpretFile, surveyFile, type SurveyedFile } from './readTwice.ts';
+import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
 
 /** What a tree was made of. */
 export interface FilledFromGedcom {
@@ -38,11 +39,13 @@ async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, atReco
 }
 
 /** The lines of each record, for an export that gives back what nobody changed. */
-async function* recordRows(source: GedcomSource, surveyed: SurveyedFile, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
-  let position = 0;
-  let piece = '';
-  for await (const { record, main } of interpretFile(source, surveyed, ignore, atRecord)) {
-    piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${copyCell(main?.kind ?? null)}\t${copyCell(main?.document.id ?? null)}\n`;
+async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
+  let [position, nextId, piece] = [0, 1, ''];
+  for await (const record of recordsOf(source, atRecord)) {
+    const kind = kindOfRecord(record);
+    // Numbered as the survey does.
+    const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
+    piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
     position += 1;
     if (piece.length < PIECE_CHARACTERS) continue;
     yield piece;
@@ -69,7 +72,7 @@ export async function fillFromGedcom(db: Database, source: GedcomSource, { owner
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     await tx.withClient((client) =>
       pipeline(
-        Readable.from(recordRows(source, surveyed, made.id, (count) => atRecord(records * 2 + count))),
+        Readable.from(recordRows(source, made.id, (count) => atRecord(records * 2 + count))),
         client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')),
       ),
     );

@@ -1,5 +1,6 @@
 import { createInterpreter, type InterpretedRecord } from '#domain/gedcom/interpreting/createInterpreter.ts';
 import { createSurvey, type GedcomSurvey } from '#domain/gedcom/interpreting/surveyGedcom.ts';
+import type { GedcomLine } from '#domain/gedcom/gedcomLine.ts';
 import type { ReportProblem } from '#domain/gedcom/gedcomProblem.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { type GedcomFile, readGedcom } from '#domain/gedcom/reading/readGedcom.ts';
@@ -47,14 +48,19 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
   return { file, survey: counting.finish(), records };
 }
 
-/** Reads a file again, each record with what it becomes. Problems of the lines were told by the survey. */
-export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord: AtRecord = () => undefined): AsyncGenerator<InterpretedRecord> {
-  const interpret = createInterpreter(survey, report);
+/** Reads the records of a file again. Problems of its lines were told by the survey. */
+export async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
   let records = 0;
   for await (const part of readGedcom(source.chunks(), ignore)) {
     if (part.kind === 'file') continue;
-    yield interpret(part.record);
+    yield part.record;
     records += 1;
     if (records % EVERY === 0) await atRecord(records);
   }
+}
+
+/** The same, each record with what it becomes. */
+export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord?: AtRecord): AsyncGenerator<InterpretedRecord> {
+  const interpret = createInterpreter(survey, report);
+  for await (const record of recordsOf(source, atRecord)) yield interpret(record);
 }
