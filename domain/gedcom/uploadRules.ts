@@ -16,3 +16,12 @@ export function uploadProblem({ name, size }: { name: string; size: number }, me
   if (!Number.isFinite(size) || size <= 0) return 'This file is empty.';
   return size > megabytes * 1024 ** 2 ? `This file is larger than ${megabytes} MB.` : null;
 }
+
+/** Characters of the longest name a tree may have. */
+export const LONGEST_TREE_NAME = 120;
+
+/** What a tree made of a file is to be called, on one line; null where that is empty or too long. */
+export function wantedTreeName(text: string): string | null {
+  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return name === '' || name.length > LONGEST_TREE_NAME ? null : name;
+}

@@ -2,11 +2,12 @@ import path from 'node:path';
 
 import { Command } from 'commander';
 
+import { wantedTreeName } from '#domain/gedcom/uploadRules.ts';
+
 import { readSettings } from '../../config/readSettings.ts';
 import { UserError } from '../../config/UserError.ts';
 import { fillFromGedcom } from '../../importers/gedcom/fillFromGedcom.ts';
 import { openGedcomSource } from '../../importers/gedcom/gedcomSource.ts';
-import { treeName } from '../../modules/trees/editing/createTree.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { Stopped } from '../Stopped.ts';
@@ -23,7 +24,7 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
     .addHelpText('after', '\nThe tree is there whole or not at all: Ctrl-C leaves nothing behind.')
     .action(async (file: string, { owner, name }: { owner: string; name?: string }) => {
       const fileName = path.basename(file);
-      const called = treeName(name ?? fileName.replace(/(?:\.ged)?\.\w+$/u, ''));
+      const called = wantedTreeName(name ?? fileName.replace(/(?:\.ged)?\.\w+$/u, ''));
       if (called === null) throw new UserError('Give the tree a name of 1 to 120 characters.');
       const { gedcomMegabytes } = readSettings(process.env);
       await withSite(async ({ db }) => {

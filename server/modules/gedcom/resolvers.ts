@@ -1,10 +1,11 @@
-import { uploadProblem } from '#domain/gedcom/uploadRules.ts';
+import { uploadProblem, wantedTreeName } from '#domain/gedcom/uploadRules.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql/types.generated.ts';
+import type { Database } from '#server/db/database.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 
 import { openTree } from '../trees/access/openTree.ts';
-import { treeName } from '../trees/editing/createTree.ts';
+import { MOST_TREES } from '../trees/editing/createTree.ts';
 import { exportTree } from './export/exportTree.ts';
 import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
@@ -25,6 +26,9 @@ async function wishOf(context: RequestContext, ref: string, { format, withoutLiv
   const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], withholdsLiving: withoutLiving || !opened.seesLiving, withholdsPrivate: withoutPrivate || !opened.mayEdit };
   return { memberId, opened, wish };
 }
+
+const ownsTooManyTrees = async (db: Database, memberId: number): Promise<boolean> =>
+  ((await db.one<{ count: number }>('/* gedcomImport.trees */ SELECT count(*)::int AS count FROM tree WHERE owner_id = $1', [memberId]))?.count ?? 0) >= MOST_TREES;
 
 export const gedcomResolvers: Resolvers = {
   Query: {
@@ -64,10 +68,11 @@ export const gedcomResolvers: Resolvers = {
     },
     async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
       const memberId = requireMember(viewer);
-      const name = treeName(wanted);
+      const name = wantedTreeName(wanted);
       if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
       const row = await importOf(db, memberId, idOf(id));
       if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
+      if (await ownsTooManyTrees(db, memberId)) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
       // A second press finds it importing already.
       await moveImport(db, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS });
       const now = await importOf(db, memberId, row.id);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
+import { LONGEST_TREE_NAME } from '#domain/gedcom/uploadRules.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -7,10 +8,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type GedcomImport, useStartGedcomImportMutation } from '../api/gedcomApi.ts';
 
-const LONGEST_NAME = 120;
-
 /** The name of a file without its ending: what most people would call the tree. */
-const nameOf = (fileName: string) => fileName.replace(/(?:\.ged)?\.(?:gz|ged|gdz|zip)$/iu, '').replace(/[_]+/gu, ' ').trim().slice(0, LONGEST_NAME);
+const nameOf = (fileName: string) => fileName.replace(/(?:\.ged)?\.(?:gz|ged|gdz|zip)$/iu, '').replace(/[_]+/gu, ' ').trim().slice(0, LONGEST_TREE_NAME);
 
 interface NameTreeProps {
   started: GedcomImport;
@@ -34,7 +33,7 @@ export function NameTree({ started: { id, fileName }, onStarted, onCancel }: Nam
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap={4}>
-        <TextField label="Name of the tree" value={name} maxLength={LONGEST_NAME} error={problem} touched onChange={({ target }) => setName(target.value)} />
+        <TextField label="Name of the tree" value={name} maxLength={LONGEST_TREE_NAME} error={problem} touched onChange={({ target }) => setName(target.value)} />
         <Inline gap={2}>
           <Button type="submit" variant="primary" loading={isLoading}>
             Make the tree
