@@ -1,6 +1,8 @@
 import { displayName } from '#domain/names/displayName.ts';
+import { nameTokens } from '#domain/names/nameTokens.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import { isAddable } from '#domain/trees/records/recordRelatives.ts';
+import { counted } from '#domain/wording/counted.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { TreeSuggestion, TreeSuggestionFor } from '#server/graphql/types.generated.ts';
 
@@ -25,6 +27,16 @@ async function recordIdsOf({ db, livingYears }: RequestContext, treeId: number, 
     [treeId, personId],
   );
   return [...new Set([...rows.filter(({ state }) => state !== 'rejected').map(({ recordId }) => recordId), ...cited.map(({ id }) => id)])];
+}
+
+/** One of each first name, with how many further records name them: the surest record stands for all. */
+function named(found: readonly TreeSuggestion[]): TreeSuggestion[] {
+  const byName = new Map<string, TreeSuggestion[]>();
+  for (const each of found) {
+    const key = nameTokens(each.name)[0] ?? '';
+    byName.set(key, [...(byName.get(key) ?? []), each]);
+  }
+  return [...byName.values()].flatMap(([first, ...others]) => (first ? [others.length === 0 ? first : { ...first, reason: `${first.reason}, and ${counted(others.length, 'other record')}` }] : []));
 }
 
 /** Who may be the mother or a spouse of a person of a tree that the reader edits: the same name from several records once. */
@@ -54,5 +66,5 @@ export async function suggestRelatives(context: RequestContext, { tree }: Opened
     treeName: other.treeName,
     otherPersonId: treePersonId(other.treeId, other.personId),
   }));
-  return [...found, ...fromTrees];
+  return [...named(found), ...fromTrees];
 }

@@ -36,7 +36,8 @@ export function HintCard({ hint, mayDecide, isOfOne = false, showsTree = false, 
   const compare = chartAddress(person.id, `record-merge/${id}`);
   return (
     <Card>
-      <div className={styles.head}>
+      <div>
+        <div className={styles.head}>
         <h2 className={styles.record}>
           {record.name}
           <span className={styles.set}>{record.recordSetName}</span>
@@ -53,6 +54,7 @@ export function HintCard({ hint, mayDecide, isOfOne = false, showsTree = false, 
           {showsTree && ` in ${treeName}`}
         </p>
       )}
+      </div>
       {evidence.length > 0 ? (
         <details className={styles.why}>
           <summary>Why this record?</summary>

@@ -2,28 +2,31 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { useDecideTreeHintMutation, type RecordMerge, useAcceptTreeHintMutation, useTreeHintQuery } from '../api/treeHintsApi.ts';
 import type { TreeDrawerProps } from '#features/tree-data/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { type RecordMerge, useAcceptTreeHintMutation, useDecideTreeHintMutation, useTreeHintQuery } from '../api/treeHintsApi.ts';
 import { Receipts } from '../components/Receipts.tsx';
 import { MergeForm } from '../merge/MergeForm.tsx';
 import type { MergeChoices } from '../merge/useMergeChoices.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
 
-/** Why the two may be one person, open at first: it is what a choice is made by. */
+/** Why the two may be one person, open at first where there is room: it is what a choice is made by. */
 function Why({ hint }: Pick<RecordMerge, 'hint'>) {
+  const isPhone = useMediaQuery(belowQuery('md'));
   if (!hint || hint.evidence.length === 0) return null;
   return (
-    <details open>
+    <details className={styles.why} open={!isPhone}>
       <summary>Why this record?</summary>
       <Receipts evidence={hint.evidence} />
     </details>

@@ -46,7 +46,6 @@ export function MergeForm({ merge, submitLabel, isSaving, error, problems, onSav
         </p>
       ) : (
         <div className={styles.heads} aria-hidden="true">
-          <span />
           <span>In the tree</span>
           <span>In the record</span>
           <span>Result</span>
@@ -58,7 +57,7 @@ export function MergeForm({ merge, submitLabel, isSaving, error, problems, onSav
       {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={choices} />}
       {error !== undefined && <Notice tone="error" title="The record was not added"><p>{describeError(error)}</p></Notice>}
       {problems.length > 0 && <Notice tone="error" title="The record was not added"><p>{problems.map(({ message }) => message).join(' ')}</p></Notice>}
-      <p className={styles.note}>Every fact you take cites: {merge.citation}.</p>
+      <p className={styles.note}>Every fact you take, and every one the record agrees with, cites: {merge.citation}.</p>
       <Inline gap={2}>
         {isPhone && step > 0 && (
           <Button variant="secondary" onClick={() => setStep(step - 1)}>

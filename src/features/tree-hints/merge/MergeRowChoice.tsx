@@ -6,7 +6,7 @@ import type { MergeChoice, MergeRow } from '../api/treeHintsApi.ts';
 import styles from './MergeForm.module.scss';
 import { resultOf } from './useMergeChoices.ts';
 
-const AGREEMENTS: Readonly<Record<MergeRow['agreement'], string>> = { MISSING: 'New', SAME: 'Agrees', FINER: 'More exact', DIFFERENT: 'Differs' };
+const AGREEMENTS: Readonly<Record<MergeRow['agreement'], string>> = { MISSING: 'New', SAME: 'Agrees', FINER: 'Tells more', DIFFERENT: 'Differs' };
 
 interface MergeRowChoiceProps {
   row: MergeRow;
