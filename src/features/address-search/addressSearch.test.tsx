@@ -66,6 +66,7 @@ describe('address search', () => {
     if (postcode !== '') await user.type(field, postcode);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText(problem)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^City\/Town\/County/u })).toHaveFocus());
     expect(router.state.location.pathname).toBe('/search-address');
     expect(field).toHaveValue(postcode);
   });

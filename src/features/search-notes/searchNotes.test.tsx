@@ -46,8 +46,7 @@ describe('saved searches', () => {
     answer({ ...kept([saved({ wantsMail: true }), saved({ id: '2', name: 'Guards' })], false), setSavedSearchMail: () => saved({ id: '2', name: 'Guards', wantsMail: true }) });
     const { user } = await renderApp('/search/saved', { reader: 'member' });
     expect(await screen.findByText('No mail is sent about these searches')).toBeVisible();
-    const [, second] = screen.getAllByRole('switch', { name: 'Mail me about new records' });
-    await user.click(second!);
+    await user.click(screen.getByRole('switch', { name: 'Mail me about new records: Guards' }));
     await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
   });
 
@@ -69,6 +68,15 @@ const entry = (more: object = {}) => ({ id: '1', searchedAt: '2026-11-20T12:00:0
 const diary = (entries: object[], more: object = {}) => ({ searchDiary: () => ({ isStarted: true, isPaused: false, entries, next: null, ...more }) });
 
 describe('the research diary', () => {
+  it('says of a file that not all of it is there', async () => {
+    answer(diary([entry()], { next: '1' }));
+    URL.createObjectURL = () => 'blob:diary';
+    URL.revokeObjectURL = () => undefined;
+    const { store, user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The file holds your newest 500 searches', description: 'Older ones are left out.' }));
+  });
+
   it('begins only when the member says so', async () => {
     answer({ ...diary([], { isStarted: false }), keepSearchDiary: () => ({ isStarted: true, isPaused: false }) });
     const { user, container } = await renderApp('/search/diary', { reader: 'member' });

@@ -11,5 +11,5 @@ interface PageContainerProps {
 
 /** The column a page stands in: centred, with gutters that grow with the screen. */
 export function PageContainer({ width = 'page', children }: PageContainerProps) {
-  return <div className={classNames(styles.page, width !== 'page' && styles[width])}>{children}</div>;
+  return <div data-width={width} className={classNames(styles.page, width !== 'page' && styles[width])}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { readPostcode } from '#domain/addresses/postcode.ts';
@@ -23,6 +23,7 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const change = (key: keyof AddressQuery) => (text: string) => {
     setValues((typed) => ({ ...typed, [key]: text }));
     setProblem(undefined);
@@ -32,12 +33,15 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
     event.preventDefault();
     const found = problemOf(values);
     setProblem(found);
-    if (found) return;
+    if (found) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     const isHouse = values.houseNumber.trim() !== '' && values.street.trim() !== '';
     void navigate(isHouse ? householdsAddress(values) : streetsAddress(values));
   };
   return (
-    <form role="search" aria-label="Address search" noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} role="search" aria-label="Address search" noValidate className={styles.form} onSubmit={submit}>
       <TextField label="House number or name" placeholder="12A, back of 7, Rose Cottage" optional autoComplete="off" {...field('houseNumber')} />
       <TextField label="Street" placeholder="High Street" optional autoComplete="off" {...field('street')} />
       <LocationField

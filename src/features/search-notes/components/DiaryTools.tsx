@@ -48,8 +48,9 @@ export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onCha
   };
   const download = async () => {
     const { data, error } = await read({ first: MOST_EXPORTED });
-    if (data) saveAs('research-diary.csv', diaryCsv(data.entries.map(lineOf)), 'text/csv');
-    else settle({ error });
+    if (!data) return settle({ error });
+    saveAs('research-diary.csv', diaryCsv(data.entries.map(lineOf)), 'text/csv');
+    if (data.next !== null) dispatch(toastRaised({ title: `The file holds your newest ${MOST_EXPORTED} searches`, description: 'Older ones are left out.', variant: 'warning' }));
   };
   const toggle = async () => {
     const answer = await keep({ isKept: isPaused });

@@ -77,7 +77,7 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
         {newCount === null && ' · new records could not be counted'}
       </p>
       <div className={styles.foot}>
-        <SwitchField label="Mail me about new records" checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
+        <SwitchField label="Mail me about new records" aria-label={`Mail me about new records: ${name}`} checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
         <Inline gap={2}>
           <Button ref={renameButton} size="sm" variant="quiet" aria-label={`Rename ${name}`} aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
             Rename

@@ -27,7 +27,9 @@ export function CitationBox({ citations }: Pick<Transcript, 'citations'>) {
   return (
     <div className={styles.citation}>
       <h3>Cite this record</h3>
-      <SelectField label="Style" compact options={citations.map(({ style }) => ({ value: style, label: style }))} value={citation.style} onChange={({ target }) => setChosen(target.value)} />
+      <div className={styles.choice}>
+        <SelectField label="Style" compact options={citations.map(({ style }) => ({ value: style, label: style }))} value={citation.style} onChange={({ target }) => setChosen(target.value)} />
+      </div>
       {VERBATIM.has(citation.style) ? <pre className={styles.verbatim}>{citation.text}</pre> : <p className={styles.text}>{citation.text}</p>}
       <div>
         <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void onCopy()}>
