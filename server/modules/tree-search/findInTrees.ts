@@ -41,21 +41,21 @@ const within = (column: 'birth' | 'death', from: number) =>
 export async function findInTrees(db: Database, query: TreeSearchQuery, { memberId, asOfYear, livingYears }: Asker): Promise<{ found: FoundPerson[]; total: number }> {
   const groups = await wantedKeys(db, query);
   const span = (year: number | null, offset: number) => (year === null ? [null, null] : [year - offset, year + offset]);
-  const values: unknown[] = [memberId, false, false, asOfYear - livingYears, ...span(query.birthYear, query.birthOffset), ...span(query.deathYear, query.deathOffset), groups.flatMap(([word]) => word ?? [])];
-  const keyed = groups.map((group) => {
-    values.push(group);
-    return `p.search_keys && $${values.length}::text[]`;
-  });
-  const from = `FROM tree_person p JOIN tree t ON t.id = p.tree_id LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $1::bigint
-    WHERE ${['t.is_ready', '(t.is_public OR t.owner_id = $1::bigint OR a.member_id IS NOT NULL)', VISIBLE('p', 2), within('birth', 5), within('death', 7), '$9::text[] IS NOT NULL', ...keyed].join(' AND ')}`;
-  const [found, count] = await Promise.all([
-    db.rows<FoundPerson>(
-      `/* treeSearch.found */ SELECT ${PERSON_COLUMNS}, t.id AS "treeId", t.name AS "treeName", (t.owner_id IS NOT DISTINCT FROM $1::bigint AND $1::bigint IS NOT NULL OR a.member_id IS NOT NULL) AS "isOwn",
-         t.needs_subscription AS "needsSubscription", (SELECT count(*) FROM unnest($9::text[]) AS word WHERE word = ANY (p.search_keys)) AS exact
-       ${from} ORDER BY ${ORDERS[query.sort]} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}`,
-      values,
-    ),
-    db.one<{ total: number }>(`/* treeSearch.count */ SELECT count(*) AS total ${from}`, values),
-  ]);
-  return { found, total: count?.total ?? 0 };
+  const values: unknown[] = [memberId, false, false, asOfYear - livingYears, ...span(query.birthYear, query.birthOffset), ...span(query.deathYear, query.deathOffset)];
+  const place = (value: unknown) => `$${values.push(value)}::text[]`;
+  const keyed = groups.map((group) => `p.search_keys && ${place(group)}`);
+  const exact = groups.map(([word]) => `(p.search_keys @> ${place([word])})::int`).join(' + ') || '0';
+  const wanted = `FROM tree_person p JOIN tree t ON t.id = p.tree_id LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $1::bigint
+    WHERE ${['t.is_ready', '(t.is_public OR t.owner_id = $1::bigint OR a.member_id IS NOT NULL)', VISIBLE('p', 2), within('birth', 5), within('death', 7), ...keyed].join(' AND ')}`;
+  // Counted and ordered by what orders them; only the people of the page are read whole.
+  const rows = await db.rows<FoundPerson & { total: number }>(
+    `/* treeSearch.found */ WITH hit AS MATERIALIZED (SELECT p.tree_id, p.id, p.birth_from, p.surname, p.given, ${exact} AS exact ${wanted}),
+       page AS (SELECT *, row_number() OVER (ORDER BY ${ORDERS[query.sort]}) AS place FROM hit p ORDER BY place LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE})
+     SELECT ${PERSON_COLUMNS}, t.id AS "treeId", t.name AS "treeName", (t.owner_id IS NOT DISTINCT FROM $1::bigint AND $1::bigint IS NOT NULL OR a.member_id IS NOT NULL) AS "isOwn",
+       t.needs_subscription AS "needsSubscription", (SELECT count(*) FROM hit) AS total
+     FROM page JOIN tree_person p ON p.tree_id = page.tree_id AND p.id = page.id JOIN tree t ON t.id = p.tree_id LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $1::bigint
+     ORDER BY page.place`,
+    values,
+  );
+  return { found: rows, total: rows[0]?.total ?? 0 };
 }
