@@ -6,36 +6,52 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { personAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeTranscript.module.scss';
 
-function Kin({ card, word }: { card: TreePersonCard; word: string }) {
-  if (card.isRedacted) return <li>{word}: {LIVING_NAME}</li>;
+interface Related {
+  id: string;
+  /** What follows the name, such as a marriage; empty for nothing. */
+  note: string;
+}
+
+function Kin({ card, note }: { card: TreePersonCard; note: string }) {
+  if (card.isRedacted) return <li>{LIVING_NAME}</li>;
   const years = lifespan(card);
   return (
     <li>
-      {word}: <TextLink to={personAddress(card.id)}>{treeDisplayName(card)}</TextLink>
+      <TextLink to={personAddress(card.id)}>{treeDisplayName(card)}</TextLink>
       {years !== '' && ` ${years}`}
+      {note !== '' && `, ${note}`}
     </li>
   );
 }
 
-interface Related {
-  id: string;
-  word: string;
-}
+const married = (text: string | null, place: string | null) => (text === null && place === null ? '' : ['married', text, place === null ? null : `in ${place}`].filter((part) => part !== null).join(' '));
 
 /** Parents, brothers and sisters, partners and children, each a link to what the tree says of them. */
 export function TranscriptKin({ profile: { id, families, parentFamilies, persons } }: { profile: TreePersonProfile }) {
-  const others = (ids: readonly string[], word: string): Related[] => ids.filter((each) => each !== id).map((each) => ({ id: each, word }));
-  const related = [
-    ...parentFamilies.flatMap(({ card }) => [...others(card.partners, 'Parent'), ...others(card.children.map(({ personId }) => personId), 'Brother or sister')]),
-    ...families.flatMap(({ card }) => [...others(card.partners, card.marriageText === null ? 'Partner' : `Partner, married ${card.marriageText}`), ...others(card.children.map(({ personId }) => personId), 'Child')]),
-  ];
-  if (related.length === 0) return <p>The tree tells of no relatives.</p>;
+  const others = (ids: readonly string[], note = ''): Related[] => ids.filter((each) => each !== id).map((each) => ({ id: each, note }));
+  const childrenOf = (of: typeof families) => of.flatMap(({ card }) => others(card.children.map(({ personId }) => personId)));
+  const groups = [
+    { label: 'Parents', kin: parentFamilies.flatMap(({ card }) => others(card.partners)) },
+    { label: 'Brothers and sisters', kin: childrenOf(parentFamilies) },
+    { label: 'Partners', kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))) },
+    { label: 'Children', kin: childrenOf(families) },
+  ].filter(({ kin }) => kin.length > 0);
+  if (groups.length === 0) return <p>The tree tells of no relatives.</p>;
   return (
-    <ul className={styles.kin}>
-      {related.flatMap(({ id: kinId, word }) => {
-        const card = persons.find((each) => each.id === kinId);
-        return card ? [<Kin key={`${word} ${kinId}`} card={card} word={word} />] : [];
-      })}
-    </ul>
+    <dl className={styles.facts}>
+      {groups.map(({ label, kin }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>
+            <ul role="list" className={styles.kin}>
+              {kin.flatMap(({ id: kinId, note }) => {
+                const card = persons.find((each) => each.id === kinId);
+                return card ? [<Kin key={kinId} card={card} note={note} />] : [];
+              })}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -62,7 +61,7 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
       <TextField label="Place of birth or death" autoComplete="off" maxLength={LONGEST_FIELD} value={query.place} onChange={(event) => set({ place: event.target.value })} />
       <div>
         <Button type="submit" variant="primary">
-          <Search aria-hidden="true" /> Search family trees
+          Search family trees
         </Button>
       </div>
     </form>
