@@ -7,6 +7,21 @@ import { messageRetryChosen, toastActionChosen } from './toastsSlice.ts';
 const addTyped = addListener as TypedAddListener<unknown>;
 
 /**
+ * Says what a toast's button does once, wherever its reader is by then: for what may be taken back after the page that did
+ * it was left. Dispatch it together with the toast.
+ * @param actionId - unique for this one toast
+ */
+export const toastActionAwaited = (actionId: string, act: () => void) =>
+  addTyped({
+    actionCreator: toastActionChosen,
+    effect: ({ payload }, { unsubscribe }) => {
+      if (payload.actionId !== actionId) return;
+      unsubscribe();
+      act();
+    },
+  });
+
+/**
  * Says what the toast button with this id does, for as long as the component stands.
  * @param actionId - unique over the site: `clippings.undo-delete`
  */

@@ -1,12 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { pageForGraphqlCode } from '#domain/errors/pageForGraphqlCode.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
-import { toastRaised, useToastAction } from '#features/toasts/index.ts';
+import { toastActionAwaited, toastRaised } from '#features/toasts/index.ts';
 import {
   useAddTreeDocumentMutation,
   useAddTreeRelativeMutation,
+  useMergeTreePersonsMutation,
   useRemoveTreeDocumentMutation,
   useRemoveTreePersonMutation,
   useSaveTreeDocumentMutation,
@@ -23,8 +24,6 @@ import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
 import { WarningsDialog } from './WarningsDialog.tsx';
-
-const UNDO = 'trees.undo-change';
 
 type Answer = { data?: TreeEditOutcome; error?: unknown };
 
@@ -44,20 +43,25 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [addDocument] = useAddTreeDocumentMutation();
   const [removeDocument] = useRemoveTreeDocumentMutation();
   const [addRelative] = useAddTreeRelativeMutation();
+  const [mergePersons] = useMergeTreePersonsMutation();
   const [unlinkRelative] = useUnlinkTreeRelativeMutation();
   const [removeTreePerson] = useRemoveTreePersonMutation();
   const [undoChange] = useUndoTreeChangeMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
-  const lastChange = useRef<string>(null);
+
+  const tellRefusal = (result: SaveResult) => {
+    if (result.kind === 'refused') dispatch(toastRaised({ title: 'That did not work', description: result.text, variant: 'error' }));
+  };
 
   const tell = (answer: Answer, title: string, mayUndo = true): SaveResult => {
     const result = resultOf(answer);
     if (result.kind !== 'saved') return result;
     const { changeId, warnings: found } = result.outcome;
     if (changeId === null) return result;
-    lastChange.current = changeId;
-    dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id: UNDO, label: 'Undo' } }) }));
+    const id = `trees.undo-change.${changeId}`;
+    if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(tellRefusal)));
+    dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: 'Undo' } }) }));
     setWarnings(found);
     return result;
   };
@@ -95,13 +99,9 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   };
   const report = (work: Promise<SaveResult>) =>
     void work.then((result) => {
-      if (result.kind !== 'refused') return;
-      if (result.failure?.kind === 'graphql') raise(result.failure);
-      else dispatch(toastRaised({ title: 'That did not work', description: result.text, variant: 'error' }));
+      if (result.kind === 'refused' && result.failure?.kind === 'graphql') raise(result.failure);
+      else tellRefusal(result);
     });
-  useToastAction(UNDO, () => {
-    if (lastChange.current !== null) report(undo(lastChange.current));
-  });
 
   const editing: Editing = {
     save,
@@ -115,6 +115,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
       if (result.kind === 'refused' && result.failure?.kind === 'graphql' && pageForGraphqlCode(result.failure.code) !== 'default') raise(result.failure);
       return result;
     },
+    merge: async (wish, { title }) => tell(await mergePersons(wish), title),
     unlink: async (personId, familyId, { title }) => tell(await unlinkRelative({ personId, familyId }), title),
     removePerson: async (personId, { title }) => tell(await removeTreePerson({ personId }), title),
   };

@@ -25,7 +25,7 @@ type Open = 'name' | 'another-name' | 'status' | 'merge' | 'remove' | null;
 
 /** Who it is: picture, name, years, whether they live, and what can be done. */
 export function PersonHeader({ life }: { life: Life }) {
-  const { tree, nameOf, mayEdit, isCompact, addressOf } = usePlaceOfPerson();
+  const { tree, nameOf, mayEdit, isCompact } = usePlaceOfPerson();
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
   const { card, person } = life;
@@ -85,7 +85,7 @@ export function PersonHeader({ life }: { life: Life }) {
       {old && open === 'another-name' && <NameForm treeRef={tree.id} old={old} at={old.document.names.length} onDone={close} />}
       {old && open === 'status' && <StatusForm treeRef={tree.id} old={old} livingReason={life.livingReason} onDone={close} />}
       {old && open === 'merge' && <MergeForm life={life} keep={old} onDone={close} />}
-      {open === 'remove' && <RemovePersonDialog life={life} onClose={close} onRemoved={() => void navigate(addressOf(tree.familyTreeRef) === addressOf(life.id) ? '/tree/all-trees' : chartAddress(tree.familyTreeRef), { replace: true })} />}
+      {open === 'remove' && <RemovePersonDialog life={life} onClose={close} onRemoved={() => void navigate(chartAddress(tree.id), { replace: true })} />}
     </header>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 
 import { mergedPerson, type MergeChoices } from '#domain/trees/editing/editPerson.ts';
 import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
-import { toastRaised } from '#features/toasts/index.ts';
-import { useMergeTreePersonsMutation, useTreePersonQuery, type TreePersonCard } from '#features/tree-data/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
+import { useTreePersonQuery, type TreePersonCard } from '#features/tree-data/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -21,6 +18,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { FindPerson } from '../components/FindPerson.tsx';
+import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf, type Life, type Versioned } from '../model/lifeOf.ts';
 
@@ -57,20 +55,21 @@ function Choices({ keep, other, takes, onChange }: { keep: TreePerson; other: Tr
 
 function Chosen({ life, keep, otherId, onDone }: MergeFormProps & { otherId: string }) {
   const { nameOf } = usePlaceOfPerson();
-  const dispatch = useDispatch();
   const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
-  const [merge, { isLoading, error: failure, data }] = useMergeTreePersonsMutation();
+  const { merge } = useEditing();
+  const [isMerging, setMerging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const other = currentData ? lifeOf(currentData).person : null;
   const [chosen, setChosen] = useState<MergeChoices | null>(null);
   if (error && !currentData) return <LoadFailure title="The other person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   if (!other) return <Spinner label="Loading the other person" />;
   const takes: MergeChoices = chosen ?? { name: false, sex: keep.document.sex === 'u', livingFlag: keep.document.livingFlag === null, facts: new Set(other.facts.filter((fact) => isNews(fact, keep.document)).map(({ id }) => id)) };
-  const problem = data?.problems[0]?.message ?? (failure === undefined ? null : describeError(failure));
   const confirm = async () => {
-    const answer = await merge({ keepId: life.id, otherId, document: mergedPerson(keep.document, other, takes) });
-    if (!answer.data?.changeId) return;
-    dispatch(toastRaised({ title: `Merged into ${nameOf(life.card)}`, variant: 'success' }));
-    onDone();
+    setMerging(true);
+    const result = await merge({ keepId: life.id, otherId, document: mergedPerson(keep.document, other, takes) }, { title: `Merged into ${nameOf(life.card)}` });
+    setMerging(false);
+    setProblem(result.kind === 'refused' ? result.text : null);
+    if (result.kind === 'saved') onDone();
   };
   return (
     <Stack gap={4}>
@@ -78,7 +77,7 @@ function Chosen({ life, keep, otherId, onDone }: MergeFormProps & { otherId: str
       <p>Their families are joined. The other one is then no longer in the tree; the history takes it back.</p>
       {problem !== null && <Notice tone="error" title="Nothing was merged"><p>{problem}</p></Notice>}
       <div>
-        <Button variant="primary" loading={isLoading} onClick={() => void confirm()}>
+        <Button variant="primary" loading={isMerging} onClick={() => void confirm()}>
           Merge the two
         </Button>
       </div>

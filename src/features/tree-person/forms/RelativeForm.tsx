@@ -40,14 +40,13 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     initial: { relation, who: 'new', basics: basicsFor(relation, life), existing: '', family: '' },
     loadSchema: () => import('./relativeSchema.ts').then((chunk) => chunk.relativeSchema),
     submit: async ({ who, basics, existing, family, ...values }) => {
-      const result = await addRelative(
+      return addRelative(
         { personId: life.id, relation: values.relation, familyId: family === '' ? null : Number(family), ...(who === 'new' ? { person: newPerson(basics) } : { existingPersonId: existing }) },
         { title: `${RELATIONS.find(({ value }) => value === values.relation)?.label ?? 'Relative'} added` },
       );
-      if (result.kind === 'saved') onAdded(result.outcome.personId);
-      return result;
     },
     onDone: onLeave,
+    onSaved: ({ personId }) => onAdded(personId),
   });
   const { values } = form;
   const families = familiesFor(life, values.relation);

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Schema } from 'yup';
 
 import { selectMember } from '#features/auth/index.ts';
+import type { TreeEditOutcome } from '#features/tree-data/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -16,8 +17,10 @@ interface EditFormOptions<Values> {
   initial: Values;
   loadSchema: () => Promise<Schema>;
   submit: (values: Values) => Promise<SaveResult>;
-  /** It was saved, or given up. */
+  /** It was given up, or saved. */
   onDone: () => void;
+  /** It was saved; default the same as given up. */
+  onSaved?: (outcome: TreeEditOutcome) => void;
 }
 
 const kindOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
@@ -33,7 +36,7 @@ export function likeInitial<Values extends object>(initial: Values, draft: unkno
  * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is
  * lost before it is saved or given up.
  */
-export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone }: EditFormOptions<Values>) {
+export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone, onSaved = onDone }: EditFormOptions<Values>) {
   const memberId = useSelector(selectMember)?.memberId;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useFormik<Values>({
@@ -45,7 +48,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
       if (result.kind === 'refused') setFailure(result.text);
       if (result.kind !== 'saved') return;
       draft.forget();
-      onDone();
+      onSaved(result.outcome);
     },
   });
   const draft = useFormDraft(

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aCard, aTree } from '#test/support/treeAnswers.ts';
+
+import { aProfile, OWNER } from './treePerson.fixture.ts';
+
+const PAGE = '/trees/fmp-7-1/people/fmp-7-1';
+const quiet = () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+};
+const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [] });
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) => renderApp(address, options);
+
+describe('the page of a person', () => {
+  it('ROUTE-225 API-027 shows who it is, and asks for person and tree by name', async () => {
+    answers();
+    const { container } = await open();
+    expect(await name('William Pinch')).toBeVisible();
+    expect(screen.getByText('1832, Roche, Cornwall')).toBeVisible();
+    expect(screen.getByText('Born in 1832, more than 110 years ago')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ann Rowe' })).toHaveAttribute('href', '/trees/fmp-7-1/people/fmp-7-4');
+    expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: null }]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('TREE-020 shows surnames in capitals when the tree wants them', async () => {
+    answers(aTree({ showSurnamesUppercase: true }));
+    await open();
+    expect(await name('William PINCH')).toBeVisible();
+  });
+
+  it('takes a person by their number, too', async () => {
+    answers();
+    await open('/trees/7/people/1');
+    expect(await name('William Pinch')).toBeVisible();
+  });
+
+  it('tells the life in order, with ages, couples, children and history', async () => {
+    answers();
+    const { user, container } = await open(`${PAGE}/facts`);
+    const lines = async () => within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem').map((line) => line.textContent ?? '');
+    const told = (await lines()).join('|');
+    expect(told).toMatch(/Birth.*Marriage with Ann Rowe.*Birth of son Tom Pinch.*Occupation: Tin miner/u);
+    expect(told).toContain('aged about 23');
+    expect(told).toContain('Penny Post');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Show what everybody lived through' }));
+    expect((await lines()).join('|')).not.toContain('Penny Post');
+  });
+
+  it('TREE-038 shows stories, and sources with what they prove', async () => {
+    answers();
+    const { user } = await open(`${PAGE}/stories`);
+    expect(within(await screen.findByRole('region', { name: 'The flood' })).getByText('Then it stopped.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sources' }));
+    const source = within(await screen.findByRole('region', { name: 'Baptisms at Roche' }));
+    expect(source.getByText('Birth: folio 7')).toBeVisible();
+    expect(source.getByText('“William son of Richard”')).toBeVisible();
+  });
+
+  it('lists places the gazetteer does not know beside the map', async () => {
+    answers();
+    answer({ placeNamed: () => null });
+    await open(`${PAGE}/map`);
+    expect(await screen.findByText('Roche, Cornwall: Birth 1832')).toBeVisible();
+  });
+
+  it('TREE-025 offers editors to change things, and others nothing', async () => {
+    answers();
+    const { unmount } = await open(`${PAGE}/facts`);
+    expect(await screen.findByRole('button', { name: 'Add a fact' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'History' })).toBeVisible();
+    unmount();
+    answers(aTree({ role: 'GUEST', isEditable: false, isViewOnly: true }));
+    await open(`${PAGE}/facts`);
+    expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add|Edit|Remove/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+  });
+
+  it('shows of somebody hidden that there is somebody, and nothing else', async () => {
+    const hidden = aCard(1, '', { isRedacted: true, surname: '', birthText: null, birthPlace: null, deathText: null, birthFrom: null, deathFrom: null, isLiving: true, sex: 'u' });
+    answers(aTree({ role: 'VISITOR', isEditable: false }), aProfile({ card: hidden, document: null, livingReason: null, sources: [], stories: [] }));
+    await open();
+    expect(await name('Private person')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Facts' })).not.toBeInTheDocument();
+    expect(document.title).not.toContain('William');
+  });
+
+  it('sends a visitor to sign in, and lets one with the token of a share link in', async () => {
+    const { unmount } = await open(PAGE, {});
+    await waitFor(() => expect(window.location.pathname).toBe('/sign-in'));
+    unmount();
+    answers(aTree({ role: 'VISITOR', isEditable: false, treeType: 'PUBLIC_SHARED' }));
+    await open(`${PAGE}?publicTreeShareToken=abc`, {});
+    expect(await name('William Pinch')).toBeVisible();
+    expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: 'abc' }]);
+    expect(screen.getByRole('link', { name: 'Facts' })).toHaveAttribute('href', `${PAGE}/facts?publicTreeShareToken=abc`);
+  });
+
+  it('ERR-010 ERR-011 ERR-012 has an error page of its own, with the bar still there', async () => {
+    quiet();
+    answers();
+    answer({
+      getPersonTreeForProfile: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { container } = await open(`${PAGE}?publicTreeShareToken=abc`, {});
+    expect(await name('Something went wrong')).toBeVisible();
+    expect(screen.getByText(/refresh the page/)).toHaveTextContent('log in');
+    expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/help/contact');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['FAMILY_TREE_NOT_FOUND_ERROR', 'Page not found'],
+    ['PUBLIC_TREE_SHARE_TOKEN_ERROR', /share link/i],
+  ])('leaves %s to its own page', async (code, heading) => {
+    quiet();
+    answers();
+    const refuse = () => {
+      throw refusal(code);
+    };
+    answer({ getPersonTreeForProfile: refuse, familyTree: refuse, treePerson: refuse });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it.each(['/trees/fmp-7-1/people/fmp-8-1', '/trees/nonsense/people/1', `${PAGE}/nonsense`])('%s is not found', async (address) => {
+    quiet();
+    answers();
+    await open(address);
+    expect(await name('Page not found')).toBeVisible();
+  });
+});
+
+describe('stories', () => {
+  it('ROUTE-208 of a tree are told with the people they are about', async () => {
+    answer({ familyTree: () => aTree(), treeStories: () => [{ story: aProfile().stories[0], persons: [aCard(1)] }] });
+    const { container } = await open('/tree/fmp-7-1/stories');
+    const story = within(await screen.findByRole('region', { name: 'The flood' }));
+    expect(story.getByRole('link', { name: 'William Pinch' })).toHaveAttribute('href', PAGE);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['ROUTE-228', '/stories/7/1', `${PAGE}/stories`],
+    ['ROUTE-228', '/stories/fmp-7-1/fmp-7-4', '/trees/fmp-7-1/people/fmp-7-4/stories'],
+    ['TREE-032', '/stories/7', `${PAGE}/stories`],
+  ])('%s %s loads the stories of the person', async (_id, address, to) => {
+    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    answer({ familyTree: () => aTree() });
+    await open(address);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(to));
+  });
+
+  it('ROUTE-227 /stories sends a visitor to sign in, and on after it', async () => {
+    await open('/stories/1/2', {});
+    await waitFor(() => expect(window.location.pathname).toBe('/sign-in'));
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/stories/1/2');
+  });
+});
