@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'puppeteer';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { fill, find, press, waitForText } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signInAs } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+
+/** Owns no tree yet. */
+const BEGINNER = 'active@example.com';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const CHART = /^\/tree\/fmp-\d+-\d+\/tree$/u;
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const untilPath = (page: Page, pattern: RegExp) => page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
+const personIn = (page: Page) => pathOf(page).split('/')[2] ?? '';
+const retype = async (page: Page, name: string, text: string) => {
+  await (await find(page, 'textbox', name)).focus();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(text);
+};
+const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
+
+describe('a tree from its first step', () => {
+  it('TREE-009 TREE-036 ROUTE-226 is begun, grows, survives two who write at once, and takes a change back', async () => {
+    const { page, faults } = await newReader(browser);
+    await signInAs(page, site.origin, BEGINNER);
+
+    // First steps: the tree is made of its first person and asks for the others itself.
+    await page.goto(`${site.origin}/family-tree/create`);
+    await fill(page, 'First names', 'Una');
+    await fill(page, 'Surname', 'Pinch');
+    await fill(page, 'Born (optional)', '1890');
+    await press(page, 'button', 'Next');
+    await find(page, 'dialog', 'First steps');
+    await fill(page, 'First names', 'Tom');
+    await press(page, 'button', 'Skip your mother');
+    await press(page, 'button', 'Next');
+    await find(page, 'heading', 'Your grandparents');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await press(page, 'button', 'Next');
+    await press(page, 'button', 'Show my tree');
+    await untilPath(page, CHART);
+    const una = personIn(page);
+    await page.reload();
+    await waitForText(page, 'Tom Pinch');
+    expect(pathOf(page)).toMatch(CHART);
+
+    // A son and a mother.
+    await page.goto(`${site.origin}/tree/${una}/tree/${una}/add-relative`);
+    await fill(page, 'First names', 'Ned');
+    await press(page, 'button', 'Add to the tree');
+    await page.waitForFunction((id: string) => !window.location.pathname.includes(id), {}, una);
+    await waitForText(page, 'Ned Pinch');
+    await page.goto(`${site.origin}/tree/${una}/tree/${una}/add-relative?relation=mother`);
+    await fill(page, 'First names', 'Jane');
+    await press(page, 'button', 'Add to the tree');
+    await page.waitForFunction((id: string) => !window.location.pathname.includes(id), {}, una);
+    await page.goto(`${site.origin}/tree/${una}/tree`);
+    await waitForText(page, 'Jane');
+
+    // Two tabs change one day.
+    const facts = `${site.origin}/trees/${una}/people/${una}/facts`;
+    await page.goto(facts);
+    await find(page, 'heading', 'Una Pinch');
+    await find(page, 'button', 'Edit Birth, 1890');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    const barHeights: number[] = [];
+    for (const width of [375, 1280]) {
+      await page.setViewport({ width, height: 900 });
+      barHeights.push(await page.$eval('header', (bar) => bar.getBoundingClientRect().height));
+    }
+    expect(barHeights).toEqual([44, 64]);
+    const other = await page.browserContext().newPage();
+    await other.goto(facts);
+    await press(other, 'button', 'Edit Birth, 1890');
+    await retype(other, 'When (optional)', '1892');
+    await page.bringToFront();
+    await press(page, 'button', 'Edit Birth, 1890');
+    await retype(page, 'When (optional)', '3/4/1891');
+    await waitForText(page, 'Understood as 3 April 1891');
+    await press(page, 'button', 'Save');
+    await untilClosed(page);
+    await other.bringToFront();
+    await press(other, 'button', 'Save');
+    await find(other, 'dialog', 'Somebody else changed this, too');
+    await waitForText(other, 'It was: 1890');
+    expect(await accessibilityFaultsOf(other)).toEqual([]);
+    await press(other, 'button', 'Save what I chose');
+    await find(other, 'button', 'Edit Birth, 1892');
+
+    // The history takes it back.
+    await press(other, 'link', 'History');
+    await waitForText(other, 'now 1892');
+    const undo = await other.waitForSelector('button[aria-label^="Undo the change of"]');
+    await undo?.click();
+    await waitForText(other, 'Taken back');
+    await press(other, 'link', 'Facts');
+    await find(other, 'button', 'Edit Birth, 3/4/1891');
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
