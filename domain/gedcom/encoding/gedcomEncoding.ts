@@ -27,9 +27,14 @@ function decoderOf(encoding: GedcomEncoding): TextDecoder {
   return known;
 }
 
+/** Windows-1252 from 0x80 on, where it differs from Latin 1; Node.js 20 decodes it as if it did not. */
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const signOf = (letter: string) => WINDOWS_SIGNS.charAt(letter.charCodeAt(0) - 0x80);
+
 /** Text from bytes of one byte a letter, whole lines only. What the character set does not have becomes U+FFFD. */
 export function decodeBytes(bytes: Uint8Array, encoding: GedcomEncoding): string {
   if (encoding === 'ansel') return decodeAnsel(bytes);
   if (encoding === 'cp437' || encoding === 'cp850') return decodeDos(bytes, encoding);
-  return decoderOf(encoding).decode(bytes);
+  const text = decoderOf(encoding).decode(bytes);
+  return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/gu, signOf) : text;
 }

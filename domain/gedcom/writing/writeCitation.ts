@@ -20,7 +20,7 @@ export function citationLine(line: GedcomLine | null, now: TreeCitation, context
   const pointer = now.sourceId === null ? null : context.pointerTo('source', now.sourceId);
   if (line && sameValue(before, now) && (now.sourceId === null || pointer !== null)) return line;
   const isInPlace = pointer === null && dialect === '5';
-  const isSameOwn = line !== null && before.sourceId === now.sourceId && (pointer !== null || before.page === now.page);
+  const isSameOwn = line !== null && before.sourceId === now.sourceId && (pointer !== null || (now.sourceId === null && before.page === now.page));
   const own = pointer !== null ? newLine('SOUR', `@${pointer}@`) : isInPlace ? textLine('SOUR', now.page, dialect) : newLine('SOUR', '@VOID@');
   return editLines(isSameOwn ? line : withText(line ?? newLine('SOUR'), own), isSameOwn ? claims : afterOwn(claims, line, own), {
     page: { isSame: before.page === now.page && isSameOwn, fresh: isInPlace ? [] : textLines('PAGE', now.page, dialect) },

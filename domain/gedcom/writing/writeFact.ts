@@ -4,7 +4,7 @@ import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import { factTypeOf, readFact } from '../interpreting/readFact.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import { editLines, withText } from './editLines.ts';
-import { attachedEdits } from './listedParts.ts';
+import { attachedEdits, pointsThere } from './listedParts.ts';
 import { sameValue } from './sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
 import { dateLine, placeLine, privacyLine } from './writeSmallParts.ts';
@@ -30,7 +30,7 @@ export function factLine(line: GedcomLine | null, now: TreeFact, of: 'person' | 
   const typeBefore = line && factTypeOf(line, of, context.reading);
   const read = line && typeBefore ? readFact(line, typeBefore, { id: now.id, origin: now.origin ?? 0 }, context.reading) : null;
   const before = read?.value ?? empty(now);
-  if (line && sameValue(before, now)) return line;
+  if (line && sameValue(before, now) && pointsThere(now, context)) return line;
   const type = factType(now.type);
   const written = (dialect === '7' ? type?.gedcom7 : type?.gedcom) ?? { tag: 'EVEN' };
   const isSameType = line !== null && before.type === now.type;

@@ -2,7 +2,7 @@ import type { TreeName } from '#domain/trees/model/treePerson.ts';
 
 import { readName } from '../interpreting/readName.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import { citationEdits } from './listedParts.ts';
+import { citationEdits, pointsThere } from './listedParts.ts';
 import { sameValue } from './sameValue.ts';
 import { withText } from './editLines.ts';
 import { textLine, textLines } from './textLine.ts';
@@ -31,7 +31,7 @@ function nameText({ prefix, given, surname, suffix }: TreeName): string {
 export function nameLine(line: GedcomLine | null, now: TreeName, isFirst: boolean, context: WritingContext): GedcomLine {
   const { dialect } = context;
   const before = line && readName(line, now.origin ?? 0, isFirst, context.reading);
-  if (line && sameValue(before, now)) return line;
+  if (line && sameValue(before, now) && pointsThere(now, context)) return line;
   const isSameText = before !== null && sameValue({ ...before, citations: [] }, { ...now, citations: [] });
   const base = isSameText && line ? line : withText(line ?? newLine('NAME'), textLine('NAME', nameText(now), dialect));
   const parts = isSameText ? [] : [

@@ -7,7 +7,6 @@ import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import type { ListedPart } from './editLines.ts';
 import { editLines } from './editLines.ts';
 import { attachedEdits } from './listedParts.ts';
-import { sameValue } from './sameValue.ts';
 import { factEdits } from './writeFact.ts';
 import { nameLine } from './writeName.ts';
 import { privacyLine } from './writeSmallParts.ts';
@@ -66,9 +65,8 @@ export function personRecord({ record, before, claims }: ReadDocument<TreePerson
     edit: (_claim, child, index) => now.names.flatMap((name, at) => (name.origin === index ? [nameLine(child, name, at === 0, context)] : [])),
     added: now.names.flatMap((name, at) => (name.origin === null ? [nameLine(null, name, at === 0, context)] : [])),
   };
-  const isSameNames = sameValue(before.names, now.names);
   return editLines(record, claims, {
-    name: isSameNames ? { ...names, edit: (_claim, child) => [child] } : names,
+    name: names,
     sex: { isSame: before.sex === now.sex, fresh: now.sex === 'u' && record.children.length === 0 ? [] : [newLine('SEX', now.sex.toUpperCase())] },
     fact: factEdits(now.facts, 'person', context),
     ...familyEdits(families.before, families.now, context),
