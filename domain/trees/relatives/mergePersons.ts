@@ -19,7 +19,7 @@ export interface PersonMerge {
 /** Facts added to others: with ids that are free, and as lines of no file. */
 export function factsJoined(kept: readonly TreeFact[], added: readonly TreeFact[]): TreeFact[] {
   const joined = [...kept];
-  for (const fact of added) joined.push({ ...fact, id: nextFactId([...kept, ...added, ...joined]), origin: null });
+  for (const fact of added) joined.push({ ...fact, id: nextFactId(joined), origin: null });
   return joined;
 }
 

@@ -37,9 +37,6 @@ export interface MemberRow extends Given {
 const COLUMNS = `i.id, i.tree_id AS "treeId", i.role, i.sees_living AS "seesLiving", i.email, i.created_at AS "createdAt", i.expires_at AS "expiresAt",
   i.revoked_at AS "revokedAt", i.accepted_at AS "acceptedAt", i.accepted_by AS "acceptedBy"`;
 
-/** Days after which an invitation that was never accepted is forgotten, with the address it went to. */
-const FORGET_DAYS = 30;
-
 /** Who sees a tree, and who is invited. Every statement names the tree: nothing of another is reached by a number. */
 export function createSharingStore({ db }: { db: Database }) {
   return {
@@ -64,11 +61,10 @@ export function createSharingStore({ db }: { db: Database }) {
     openCount: async (treeId: number): Promise<number> =>
       (await db.one<{ count: number }>('/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()', [treeId]))?.count ?? 0,
 
-    /** Makes an invitation and lets old ones of the tree go that nobody accepted. */
+    /** Makes an invitation; the tree invites people from now on. */
     invite: (tx: Database, treeId: number, { role, seesLiving, email, days, codeHash }: Given & { email: string | null; days: number; codeHash: Buffer }): Promise<InvitationRow | null> =>
       tx.one<InvitationRow>(
-        `/* treeSharing.invite */ WITH forgotten AS (DELETE FROM tree_invitation WHERE tree_id = $1 AND accepted_at IS NULL AND expires_at < now() - make_interval(days => ${FORGET_DAYS})),
-           kept AS (UPDATE tree SET invites_people = true WHERE id = $1)
+        `/* treeSharing.invite */ WITH kept AS (UPDATE tree SET invites_people = true WHERE id = $1)
          INSERT INTO tree_invitation AS i (tree_id, code_hash, role, sees_living, email, expires_at) VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) RETURNING ${COLUMNS}`,
         [treeId, codeHash, role, seesLiving, email, days],
       ),
