@@ -9,7 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useDisclosure } from '../shell/useDisclosure.ts';
 import styles from './SupportWidget.module.scss';
 
-/** Ways to help, in a small panel over the corner of every page. Not on paper, nor over an open side drawer on a phone. */
+/** Ways to help, in a small panel over the corner of every page, on a phone at its end. Not on paper, nor over an open side drawer on a phone. */
 export function SupportWidget() {
   const panel = useId();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
