@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-import { fitted, isInside, windowRect } from '../model/camera.ts';
+import { fitted, isInside, windowRect, type Camera, type WindowSize } from '../model/camera.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 
 /** A whole chart is shown at the start where its cards can be read then; else the focus at this scale. */
 const READABLE = 0.62;
-const START_SCALE = 0.85;
+const START_SCALE = 0.8;
+const START_FAN_SCALE = 0.5;
+/** Room between the focus and the edge of the window it begins at, CSS pixels. */
+const EDGE = 90;
+
+/** Where a chart begins that is too large to be read as a whole: at its focus, from where most of it lies. */
+function startOf({ chart: { view, bounds, card } }: ChartIndex, wholeScale: number, { width, height }: WindowSize): Camera {
+  if (view === 'fan') return { x: 0, y: 0, scale: Math.max(wholeScale, START_FAN_SCALE) };
+  const isAcross = bounds.left >= -card.width;
+  const isDown = bounds.top >= -card.height;
+  const x = isAcross ? (width / 2 - EDGE) / START_SCALE - card.width / 2 : 0;
+  const y = isDown ? (height / 2 - EDGE) / START_SCALE - card.height / 2 : 0;
+  return { x, y, scale: START_SCALE };
+}
 
 interface Anchor {
   key: string;
@@ -39,7 +52,7 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       if (size.width === 0) return false;
       placed.current = subject;
       const whole = fitted(bounds, size);
-      camera.moveTo(whole.scale >= READABLE ? whole : { x: 0, y: 0, scale: index.chart.view === 'fan' ? Math.max(whole.scale, 0.5) : START_SCALE });
+      camera.moveTo(whole.scale >= READABLE ? whole : startOf(index, whole.scale, size));
       return true;
     };
     if (place()) return undefined;

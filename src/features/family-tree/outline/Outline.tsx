@@ -28,8 +28,6 @@ const LINE = 52;
 /** Lines in the document before and after those that are seen. */
 const AHEAD = 12;
 
-const SEX_WORDS = { place: 'Unknown' };
-
 /**
  * The same tree as a list of lines: WAI-ARIA's tree, with one line current. Only lines about the current one, or about those
  * that are seen, stand in the document.
@@ -42,7 +40,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
   const current = Math.max(0, selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
   const nameOf = (box: ChartBox | undefined): string => {
     const card = box?.personId == null ? undefined : cards.get(box.personId);
-    return card ? personName(card, isUppercase) : SEX_WORDS.place;
+    return card ? personName(card, isUppercase) : '';
   };
   const boxOf = (key: string | null) => (key === null ? undefined : items[indexOf.get(key) ?? -1]?.box);
 
@@ -101,8 +99,9 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
         {[...shown].sort((a, b) => a - b).map((index) => {
           const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
           const card = box.personId === null ? undefined : cards.get(box.personId);
-          const name = card ? nameOf(box) : `Add ${box.addTo?.relation === 'MOTHER' ? 'mother' : 'father'}`;
-          const relation = relationWords(box, card?.sex ?? 'u', box.from === null ? null : nameOf(boxOf(box.from)));
+          const from = box.from === null ? null : nameOf(boxOf(box.from));
+          const name = card ? nameOf(box) : `Add ${box.addTo?.relation === 'MOTHER' ? 'mother' : 'father'} of ${from ?? ''}`;
+          const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
           const years = card ? lifespan(card) : '';
           return (
             <div

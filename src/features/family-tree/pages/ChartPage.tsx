@@ -100,10 +100,16 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
             {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isAcross={settings.view === 'pedigree' && settings.direction === 'across'} isUppercase={isUppercase} />}
             <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
             {!isOutline && (
-              <div className={styles.corner}>
-                <MiniMap index={index} camera={camera} />
-                <ZoomButtons camera={camera} />
-              </div>
+              <>
+                <div className={styles.zoom}>
+                  <ZoomButtons camera={camera} />
+                </div>
+                {index.chart.view !== 'fan' && (
+                  <div className={styles.map}>
+                    <MiniMap index={index} camera={camera} />
+                  </div>
+                )}
+              </>
             )}
             {selected && selectedCard && (
               <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? personName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
