@@ -118,7 +118,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
           </>
         )}
         <VisuallyHidden>
-          <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} people in the chart` : ''}</span>
+          <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} cards in the chart` : ''}</span>
         </VisuallyHidden>
       </div>
       {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onFound={onFound} />)}

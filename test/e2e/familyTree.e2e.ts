@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'puppeteer';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { find, press } from './support/byRole.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+
+const OUTLINE = '[role="tree"]';
+const CLARA = 'fmp-000000-000001';
+const EDITH = 'fmp-000000-000003';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ env: { SAMPLE_DATA: 'none' } });
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const currentLine = (page: Page) => page.$eval(OUTLINE, (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'));
+const choose = async (page: Page, view: string) => {
+  const radio = await page.waitForSelector(`input[type="radio"][value="${view}"]`);
+  await radio?.evaluate((input) => (input).click());
+};
+
+it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selection, another focus, the outline, a picture', async () => {
+  const { page, faults } = await newReader(browser);
+  await page.goto(`${site.origin}/tree/example-family-tree`);
+  await page.waitForSelector(`[data-key="${CLARA}"]`);
+  expect(new URL(page.url()).pathname).toBe(`/tree/${CLARA}/tree`);
+  // Nothing can be changed in it.
+  expect(await page.$$('[data-key^="father+"], [data-key^="mother+"]')).toEqual([]);
+
+  // The pedigree, drawn; its mother is pressed, and the chart stays hers.
+  await choose(page, 'pedigree');
+  const edith = await page.waitForSelector(`[data-key="${EDITH}"]`);
+  await page.waitForFunction(() => document.querySelectorAll('[data-key]').length > 4);
+  await edith?.click();
+  await find(page, 'region', 'Edith Martha Giles');
+  expect(new URL(page.url()).pathname).toBe(`/tree/${CLARA}/tree`);
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+
+  // From there by keyboard: to her father, and to what can be done.
+  await page.focus(OUTLINE);
+  expect(await currentLine(page)).toBe('Edith Martha Giles, 1876–1952, mother of Clara Edith Thistlewood');
+  await page.keyboard.press('ArrowRight');
+  expect(await currentLine(page)).toContain('George Giles, 1852–1927, father of Edith Martha Giles');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('f');
+  await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree`, {}, EDITH);
+  await page.waitForFunction((id: string) => document.querySelector('[role="treeitem"][aria-level="1"]')?.getAttribute('aria-label')?.startsWith('Edith Martha Giles') === true && document.querySelector(`[data-key="${id}"]`) !== null, {}, EDITH);
+
+  // A picture of the whole chart.
+  await page.evaluate(() => {
+    const original = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      void blob.text().then((text) => Object.assign(window, { savedPicture: text }));
+      return original(blob);
+    };
+  });
+  await press(page, 'button', 'More');
+  await press(page, 'menuitem', 'Save as SVG');
+  await page.waitForFunction(() => 'savedPicture' in window);
+  const picture = await page.evaluate(() => (window as unknown as { savedPicture: string }).savedPicture);
+  expect(picture).toMatch(/^<svg[^>]*>.*Edith Martha Giles.*<\/svg>$/su);
+
+  // The outline as a view of its own, and the fan.
+  await choose(page, 'outline');
+  await page.waitForFunction(() => document.querySelectorAll('[role="treeitem"]').length > 8);
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  await choose(page, 'fan');
+  await page.waitForSelector('canvas');
+  expect(faults).toEqual([]);
+});
