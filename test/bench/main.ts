@@ -10,11 +10,7 @@ import { relevanceBench } from './relevance/relevanceBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-<<<<<<< HEAD
-const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, relevanceBench];
-=======
-const BENCHES: readonly Bench[] = [searchBench, importBench, linkageBench, relevanceBench, treeBench];
->>>>>>> 31ffdf5 (family tree: pages of every state are tried; bench: how soon the chart of a large tree is there, and how smoothly it moves)
+const BENCHES: readonly Bench[] = [searchBench, importBench, gedcomBench, linkageBench, relevanceBench, treeBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {
