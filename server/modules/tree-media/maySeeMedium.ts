@@ -2,8 +2,7 @@ import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
 import { documentRows, mentionRows } from '#server/modules/trees/reading/documentRows.ts';
-import { linksOfFamilies } from '#server/modules/trees/reading/familyLinks.ts';
-import { personRows } from '#server/modules/trees/reading/personRow.ts';
+import { mediaOfHidden } from '#server/modules/trees/reading/mediaOfHidden.ts';
 import type { PersonView } from '#server/modules/trees/reading/personView.ts';
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
 
@@ -16,11 +15,7 @@ export async function maySeeMedium(db: Database, { tree, mayEdit }: OpenedTree, 
   const mentions = await mentionRows(db, tree.id, 'medium', [mediumId]);
   const of = (kind: string) => mentions.filter((mention) => mention.kind === kind).map(({ id }) => id);
   const [persons, families, stories] = await Promise.all([documentRows(db, tree.id, 'person', of('person')), documentRows(db, tree.id, 'family', of('family')), documentRows(db, tree.id, 'story', of('story'))]);
-  const partners = (await linksOfFamilies(db, tree.id, families.map(({ id }) => id))).filter(({ role }) => role === 'partner');
-  const about = [...persons.map(({ id }) => id), ...partners.map(({ personId }) => personId), ...stories.flatMap(({ body }) => body.personIds)];
-  const rows = await personRows(db, tree.id, [...new Set(about)]);
-  // Whoever it shows must be theirs to see, whatever else it belongs to.
-  if (rows.some((row) => !view.maySee(row))) return false;
+  if ((await mediaOfHidden(db, tree.id, [mediumId], view)).has(mediumId)) return false;
   const shows = (found: readonly { kind: string; id: number }[]) => found.some(({ kind, id }) => kind === 'medium' && id === mediumId);
   return (
     persons.some(({ body }) => shows(mentionsOf('person', shownPerson(body, mayEdit)))) ||

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { silentLog } from '#server/config/log.ts';
@@ -35,6 +35,8 @@ export interface TestApp {
   ask<Data>(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<Answer<Data>>;
   /** Headers of what a reader's browser asks for by address, such as an image. */
   headersOf(as: Partial<Viewer>): { authorization: string };
+  /** The same, as it went over the wire. */
+  call(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -78,14 +80,18 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
   };
   const { app } = await composeApp(parts);
   const headersOf = (as: Partial<Viewer>) => ({ authorization: `Bearer test-${askers.push(as) - 1}` });
+  const call: TestApp['call'] = (query, variables = {}, as, headers = {}) => {
+    const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+    const token = as ? headersOf(as) : {};
+    return app.inject({ method: 'POST', url: '/graphql', headers: { ...token, ...headers }, payload: { query, variables, operationName } });
+  };
   return {
     app,
     db,
     site,
+    call,
     async ask<Data>(query: string, variables: object = {}, as?: Partial<Viewer>, headers: Record<string, string> = {}): Promise<Answer<Data>> {
-      const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-      const token = as ? headersOf(as) : {};
-      const answer = await app.inject({ method: 'POST', url: '/graphql', headers: { ...token, ...headers }, payload: { query, variables, operationName } });
+      const answer = await call(query, variables, as, headers);
       return { status: answer.statusCode, ...answer.json<Omit<Answer<Data>, 'status'>>() };
     },
     headersOf,

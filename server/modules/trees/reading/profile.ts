@@ -7,6 +7,7 @@ import type { OpenedTree } from '../access/openTree.ts';
 import { documentRows, mentionRows, type StoredDocument } from './documentRows.ts';
 import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
+import { mediaOfHidden } from './mediaOfHidden.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 import { placesOf } from './placesOf.ts';
@@ -42,14 +43,6 @@ async function storiesOf(db: Database, treeId: number, personId: number, view: P
   return stories.filter(({ body }) => body.personIds.every((id) => shown.has(id)));
 }
 
-/** Media without those that show somebody hidden as well. */
-async function shownMedia(db: Database, treeId: number, ids: readonly number[], view: PersonView): Promise<StoredDocument<'medium'>[]> {
-  const showing = (await mentionRows(db, treeId, 'medium', ids)).filter(({ kind }) => kind === 'person');
-  const hidden = new Set((await personRows(db, treeId, [...new Set(showing.map(({ id }) => id))])).filter((row) => !view.maySee(row)).map(({ id }) => id));
-  const closed = new Set(showing.filter(({ id }) => hidden.has(id)).map(({ toId }) => toId));
-  return documentRows(db, treeId, 'medium', ids.filter((id) => !closed.has(id)));
-}
-
 /** Somebody's family links and the cards of everybody in them. */
 async function relativesOf(db: Database, treeId: number, personId: number): Promise<{ asPartner: number[]; asChild: number[]; rows: PersonRow[] }> {
   const [asPartner, asChild] = await Promise.all([linksOfPersons(db, treeId, [personId], 'partner'), linksOfPersons(db, treeId, [personId], 'child')]);
@@ -76,6 +69,8 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
   const document = stored ? shownPerson(stored.body, mayEdit) : null;
   const stories = document ? await storiesOf(db, tree.id, personId, view) : [];
   const mentions = document ? [...mentionsOf('person', document), ...[...families.values()].flatMap((family) => family.mentions), ...stories.flatMap(({ body }) => mentionsOf('story', body))] : [];
+  const media = idsOf(mentions, 'medium');
+  const closed = await mediaOfHidden(db, tree.id, media, view);
   const versions = (documents: readonly StoredDocument[]): TreeDocumentVersion[] => documents.map(toDocumentVersion);
   return {
     id: treePersonId(tree.id, personId),
@@ -87,7 +82,7 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
     parentFamilies: shownFamilies(asChild).map(({ told }) => told),
     persons: rows.map((relative) => toCard(tree.id, relative, view)),
     sources: versions(await documentRows(db, tree.id, 'source', idsOf(mentions, 'source'))),
-    media: versions(await shownMedia(db, tree.id, idsOf(mentions, 'medium'), view)),
+    media: versions(await documentRows(db, tree.id, 'medium', media.filter((id) => !closed.has(id)))),
     stories: versions(stories),
     places: placesOf(document, shownFamilies(asPartner).map(({ told }) => told)),
   };
