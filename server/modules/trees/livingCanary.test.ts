@@ -30,12 +30,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-/** What is typed by who looks for a living person of a tree: the beginning of every canary, or the whole names of one. */
+/** What is typed by who looks for a living person of a tree: the beginning of every canary, whole names, a private fact, a year. */
 const typedWith = (stem: string, letter: string): Typed[] => {
-  const [begun, whole] = [stem.toLowerCase(), `${stem.toLowerCase()}${letter}child`];
+  const [begun, whole, year] = [stem.toLowerCase(), `${stem.toLowerCase()}${letter}`, stem === STEM ? 1987 : 1387];
   return [
-    { given: begun, surname: begun, place: begun, text: begun },
-    { given: `${whole}given`, surname: `${whole}surname`, place: `${whole}place`, text: `${whole}given ${whole}surname` },
+    { given: begun, surname: begun, place: begun, text: begun, year: null },
+    { given: `${whole}childgiven`, surname: `${whole}childsurname`, place: `${whole}childplace`, text: `${whole}childgiven ${whole}childsurname`, year: null },
+    { given: '', surname: '', place: `${whole}secretplace`, text: `${whole}secretvalue`, year: null },
+    { given: '', surname: '', place: '', text: '', year },
   ];
 };
 const NOBODY = typedWith(OTHER_STEM, 'o')[0]!;
@@ -78,17 +80,21 @@ async function send(operation: BrowserOperation, variables: Record<string, unkno
 }
 
 /** What of an answer is the same whoever was looked for. */
-const withoutTyped = (answer: string, { given, surname, place, text }: Typed): string =>
-  [text, given, surname, place]
-    .reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), '·'), answer.slice(answer.indexOf('\n')))
+const withoutTyped = (answer: string, { given, surname, place, text, year }: Typed): string =>
+  [text, given, surname, place, String(year ?? '')]
+    .reduce((rest, word) => (word === '' ? rest : rest.replaceAll(new RegExp(word, 'giu'), '·')), answer.slice(answer.indexOf('\n')))
     .replaceAll(/"requestId":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '');
 
 describe('a living person', () => {
   it('is told to the owner: every canary is where it can be read', async () => {
     const seen = new Set<string>();
+    const sent = new Set<string>();
     for (const who of Object.values(WHO)) {
       for (const operation of queries) {
         for (const { values } of guessVariables(schema, operation.definition, asked({ tree: planted.shared, who, letter: 's' }, {}, NOBODY))) {
+          const call = `${operation.name} ${JSON.stringify(values)}`;
+          if (sent.has(call)) continue;
+          sent.add(call);
           for (const word of canariesIn(await send(operation, values, planted.owner))) seen.add(word);
         }
       }
@@ -145,6 +151,7 @@ describe('a living person', () => {
       const memberId = (await createMember(site.db, { email: `trier${at}@example.com`, firstName: 'Tom', lastName: 'Trier', passwordHash: null }))!.id;
       await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', false)", [planted.shared.id, memberId]);
       const as = { memberId, grants: defaultGrants('member') };
+      const sent = new Set<string>();
       const tries: Reader[] = [
         { name: 'a visitor', as: undefined, subjects: of(planted.open, 'o', WHO.living) },
         { name: 'a visitor with the link', as: undefined, token: planted.linked.token!, subjects: of(planted.linked, 'l', WHO.dead) },
@@ -153,6 +160,9 @@ describe('a living person', () => {
       for (const reader of tries) {
         for (const subject of reader.subjects) {
           for (const { values } of guessVariables(schema, operation.definition, asked(subject, reader, NOBODY))) {
+            const call = `${reader.name} ${JSON.stringify(values)}`;
+            if (sent.has(call)) continue;
+            sent.add(call);
             const words = canariesIn(await send(operation, values, reader.as)).filter((word) => word !== `${STEM}owner`.toLowerCase());
             if (words.length > 0) leaks.push(`${operation.name} ${JSON.stringify(values)} tells ${reader.name} ${words.join(' ')}`);
           }

@@ -11,6 +11,8 @@ export interface Typed {
   place: string;
   /** What is typed into any other field. */
   text: string;
+  /** Null: none is chosen. */
+  year: number | null;
 }
 
 /** Whom an operation is asked about, and by whom. */
@@ -33,7 +35,16 @@ const TREE = /ref$|tree(?:Id)?$|rootsfinder/iu;
 const PERSON = /person|proband|^keep|^other/iu;
 const RECORD_ID = /record/iu;
 const POSITION = /^(?:after|before|cursor|offset)$/iu;
-const TEXTS: readonly (readonly [RegExp, keyof Typed])[] = [[/given|first|fore/iu, 'given'], [/sur|last/iu, 'surname'], [/place|parish|county|where|location/iu, 'place']];
+const TEXTS: readonly (readonly [RegExp, 'given' | 'surname' | 'place'])[] = [[/given|first|fore/iu, 'given'], [/sur|last/iu, 'surname'], [/place|parish|county|where|location/iu, 'place']];
+
+const isNumber = /ids?$/iu;
+
+/** A number of a document, a year, the first page, or a few of anything else. */
+function wholeFor(name: string, { typed }: Asked, turn: number, isOptional: boolean): number | null | undefined {
+  if (isNumber.test(name)) return turnOf(DOCUMENTS, turn);
+  if (/year/iu.test(name)) return typed.year;
+  return isOptional ? null : /page/iu.test(name) ? 1 : 5;
+}
 
 const typedFor = (name: string, typed: Typed): string => typed[TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'];
 
@@ -57,11 +68,11 @@ function valueOf(type: GraphQLInputType, name: string, asked: Asked, turn: numbe
   if (isEnumType(type)) return type.name === 'TreeViewer' ? asked.viewAs : turnOf(type.getValues().map((one) => one.name), turn);
   if (isInputObjectType(type)) {
     if (isOptional && !isNonNullType(type)) return null;
-    return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, valueOf(field.type, field.name, asked, turn, !isNonNullType(field.type) && !['String', 'ID'].includes(String(field.type)))]));
+    return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, valueOf(field.type, field.name, asked, turn, !isNonNullType(field.type) && !['String', 'ID', 'Int'].includes(String(field.type)))]));
   }
   switch (type.name) {
     case 'Boolean': return isOptional ? null : true;
-    case 'Int': return isOptional && !/ids?$/iu.test(name) ? null : /ids?$/iu.test(name) ? turnOf(DOCUMENTS, turn) : 5;
+    case 'Int': return wholeFor(name, asked, turn, isOptional);
     case 'Float': return isOptional ? null : 1;
     case 'TreeDocument': return { ...emptyPerson(asked.who), id: asked.who };
     // What can be left out is asked without it, too: changes of a person, and of the whole tree.
@@ -85,7 +96,7 @@ const TURNS = 8;
  * An operation that is not known yet gets ids, tokens and words where it wants any.
  */
 export function guessVariables(schema: GraphQLSchema, definition: OperationDefinitionNode, asked: Asked): Variables[] {
-  const typed = Object.values(asked.typed);
+  const typed = Object.values(asked.typed).filter((word) => word !== '' && word !== null);
   const found = new Map<string, Variables>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const values = Object.fromEntries(
