@@ -1,68 +1,16 @@
-import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
 
-import { GROUPS } from '#domain/access/flagNames.ts';
-import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { selectIsSignedIn } from '#features/auth/index.ts';
-import { useGroup } from '#features/grants/index.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { DraftSummary } from '../components/DraftSummary.tsx';
-import { OnboardingSteps } from '../components/OnboardingSteps.tsx';
-import { usePlantTree } from '../hooks/usePlantTree.ts';
-import { useTreeDraft } from '../hooks/useTreeDraft.ts';
-import type { TreeDraft } from '../model/treeDraft.ts';
+const CreateTree = lazyPart(() => import('../components/CreateTree.tsx').then((chunk) => chunk.CreateTree));
 
-/** The first steps of a new tree. A member's is made at their end, or where they stop; a visitor's once they have an account. */
+/** The first steps of a new tree. */
 export function Component() {
-  const { draft, keep, forget } = useTreeDraft();
-  const isMember = useSelector(selectIsSignedIn);
-  const isInGroup = useGroup(GROUPS.preRegistrationOnboarding);
-  const navigate = useNavigate();
-  const { plant, isPlanting, problem } = usePlantTree(keep);
-  const finish = async (final: TreeDraft) => {
-    if (!isMember) return navigate('/family-tree/you/take-root');
-    const root = await plant(final);
-    if (root === null) return undefined;
-    forget();
-    return navigate(chartAddress(root, final.step === 'done' ? '' : `${root}/onboarding`));
-  };
-  // Outside the test group the tree is made of its first person, and asks for the others itself (TREE-007).
-  const change = (next: TreeDraft) => {
-    keep(next);
-    if (isMember && !isInGroup && next.step === 'parents') void finish(next);
-  };
-  const mayStop = draft.step !== 'you' && draft.step !== 'done';
+  useEffect(() => CreateTree.preload(), []);
   return (
-    <PageContainer width="text">
-      <Stack gap={4}>
-        <OnboardingSteps
-          draft={draft}
-          onChange={change}
-          headingLevel={1}
-          onLeave={mayStop ? () => keep({ ...draft, step: 'done' }) : undefined}
-          done={
-            <Stack gap={4}>
-              <DraftSummary draft={draft} />
-              <p>{isMember ? 'It is private until you share it.' : 'Create a free account to keep it. It is private until you share it.'}</p>
-              <Inline gap={3}>
-                <Button variant="primary" loading={isPlanting} onClick={() => void finish(draft)}>
-                  {isMember ? 'Make my tree' : 'Keep my tree'}
-                </Button>
-                <Button onClick={() => keep({ ...draft, step: 'you' })}>Change something</Button>
-              </Inline>
-            </Stack>
-          }
-        />
-        {problem !== null && (
-          <Notice tone="error" title="The tree could not be made yet">
-            <p>{problem} What you typed is still here; try again.</p>
-          </Notice>
-        )}
-      </Stack>
-    </PageContainer>
+    <Suspense fallback={<PageSkeleton label="Loading the first steps" />}>
+      <CreateTree />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
@@ -7,20 +8,21 @@ import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Card } from '#ui/Card/Card.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { DeleteTree } from '../components/DeleteTree.tsx';
-import { SettingsForm } from '../components/SettingsForm.tsx';
+const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx').then((chunk) => chunk.OwnersSettings));
 
 /** Name, visibility and root person of a tree; its export and its end. States: loading, failed, missing, not the owner's, settings. */
 export function Component() {
   const { treeId = '' } = useParams();
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  useEffect(() => OwnersSettings.preload(), []);
   usePageTitle(tree ? `Settings of ${tree.name}` : null);
   throwRefusal(tree ? null : error);
   if (!tree && error) return <PageFailure title="The settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
@@ -34,17 +36,9 @@ export function Component() {
           <h1>Tree settings</h1>
         </Stack>
         {tree.role === 'OWNER' ? (
-          <>
-            <SettingsForm key={tree.id} tree={tree} />
-            <Card title="Share and keep">
-              <p>Invite others to look or to edit, or download the whole tree as a GEDCOM file.</p>
-              <Inline gap={2}>
-                <ButtonLink to={chartAddress(tree.familyTreeRef, 'share')}>Share this tree</ButtonLink>
-                <ButtonLink to={`/tree/${tree.id}/settings/export`}>Export this tree</ButtonLink>
-              </Inline>
-            </Card>
-            <DeleteTree tree={tree} />
-          </>
+          <Suspense fallback={<Spinner label="Loading the settings" />}>
+            <OwnersSettings key={tree.id} tree={tree} />
+          </Suspense>
         ) : (
           <Notice tone="info" headingLevel={2} title="Only the owner of a tree changes its settings" actions={<ButtonLink to={chart}>Open the tree</ButtonLink>}>
             {tree.ownerName && <p>This tree is {tree.ownerName}’s.</p>}

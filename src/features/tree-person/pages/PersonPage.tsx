@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/personAddress.ts';
@@ -12,13 +13,16 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { PersonSections } from '../components/PersonSections.tsx';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
+
+const PersonSections = lazyPart(() => import('../components/PersonSections.tsx').then((chunk) => chunk.PersonSections));
 
 export { ProfileError as ErrorBoundary } from '../components/ProfileError.tsx';
 export { isProfilesOwnError as takesError } from '../model/isProfilesOwnError.ts';
@@ -49,6 +53,7 @@ export function Component() {
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken });
   const life = profile && lifeOf(profile);
   const place = tree && placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken) });
+  useEffect(() => PersonSections.preload(), []);
   usePageTitle(life && place ? place.nameOf(life.card) : null);
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
@@ -60,7 +65,9 @@ export function Component() {
       <Stack gap={4}>
         <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id) }, { label: place.nameOf(life.card) }]} />
         <PersonPlaceProvider value={place}>
-          <PersonSections key={id} life={life} section={section} />
+          <Suspense fallback={<Spinner label="Loading person" />}>
+            <PersonSections key={id} life={life} section={section} />
+          </Suspense>
         </PersonPlaceProvider>
       </Stack>
     </PageContainer>
