@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const currentLine = (page: Page) => page.$eval(OUTLINE, (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'));
+const currentLine = (page: Page) => page.$eval(OUTLINE, (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent);
 const choose = async (page: Page, view: string) => {
   const radio = await page.waitForSelector(`input[type="radio"][value="${view}"]`);
   await radio?.evaluate((input) => (input).click());
@@ -51,7 +51,7 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('f');
   await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree`, {}, EDITH);
-  await page.waitForFunction((id: string) => document.querySelector('[role="treeitem"][aria-level="1"]')?.getAttribute('aria-label')?.startsWith('Edith Martha Giles') === true && document.querySelector(`[data-key="${id}"]`) !== null, {}, EDITH);
+  await page.waitForFunction((id: string) => document.querySelector('[role="treeitem"][aria-level="1"]')?.textContent?.startsWith('Edith Martha Giles') === true && document.querySelector(`[data-key="${id}"]`) !== null, {}, EDITH);
 
   // A picture of the whole chart.
   await page.evaluate(() => {

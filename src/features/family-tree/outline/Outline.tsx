@@ -113,7 +113,6 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
               aria-setsize={setSize}
               aria-selected={box.key === selectedKey}
               aria-expanded={isExpanded ?? undefined}
-              aria-label={[name, years, relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].filter(Boolean).join(', ')}
               className={classNames(styles.line, index === current && styles.current)}
               style={isVisible ? { transform: `translateY(${index * LINE}px)`, paddingInlineStart: `${Math.min(level, 14) * 1.25}rem` } : undefined}
               onClick={() => onSelect(box)}
@@ -122,23 +121,19 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
               {isExpanded === null ? (
                 <span className={styles.mark} />
               ) : (
-                <button
-                  type="button"
-                  tabIndex={-1}
+                <span
                   aria-hidden="true"
-                  className={styles.mark}
+                  className={classNames(styles.mark, styles.handle)}
                   onClick={(event) => {
                     event.stopPropagation();
                     onBranch(box, branchDirection(box, view));
                   }}
                 >
-                  {isExpanded ? '−' : '+'}
-                </button>
+                </span>
               )}
-              <span className={styles.name}>{name}</span>
-              <span className={styles.about}>
-                {[years, relation].filter(Boolean).join(' · ')}
-                {box.kind === 'reference' && ' · also shown elsewhere'}
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.about}>{[years, relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].flatMap((part) => (part ? `, ${part}` : []))}</span>
               </span>
             </div>
           );
