@@ -64,6 +64,10 @@ describe('the tree context', () => {
     expect(selectOpenTree(store.getState())).toBeNull();
   });
 
+  it('TREE-008 begins onboarding with the person who begins it', () => {
+    expect(selectOnboarding(newStore().getState())).toEqual({ completed: false, generations: 0, skippedNodes: [], step: 'you', rootIsWho: 'you', personCount: 0, mothersMaidenName: null });
+  });
+
   it('keeps how far onboarding came', () => {
     const store = newStore();
     store.dispatch(onboardingAdvanced({ step: 'parents', skippedNodes: ['mother'], generations: 1 }));
