@@ -5,7 +5,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { LoggedOutUpload } from '../components/LoggedOutUpload.tsx';
-import { Upload } from '../components/Upload.tsx';
+import { MembersUpload } from '../components/MembersUpload.tsx';
 import { UploadIntro } from '../components/UploadIntro.tsx';
 
 /** /gedcom/upload: members upload, visitors are told what it is and sign in (spec 1 section 2). */
@@ -15,7 +15,7 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <UploadIntro />
-        {isSignedIn ? <Upload /> : <LoggedOutUpload />}
+        {isSignedIn ? <MembersUpload /> : <LoggedOutUpload />}
       </Stack>
     </PageContainer>
   );

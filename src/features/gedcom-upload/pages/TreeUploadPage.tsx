@@ -1,7 +1,7 @@
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { Upload } from '../components/Upload.tsx';
+import { MembersUpload } from '../components/MembersUpload.tsx';
 import { UploadIntro } from '../components/UploadIntro.tsx';
 
 /** /tree/upload-gedcom: the same upload among the pages of trees. */
@@ -10,7 +10,7 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <UploadIntro />
-        <Upload />
+        <MembersUpload />
       </Stack>
     </PageContainer>
   );

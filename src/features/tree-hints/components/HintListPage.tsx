@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { HintFilter } from '../api/treeHintsApi.ts';
-import { HintTabs } from './HintTabs.tsx';
+
+const HintTabs = lazyPart(() => import('./HintTabs.tsx').then((chunk) => chunk.HintTabs));
 
 interface HintListPageProps {
   title: string;
@@ -23,7 +26,9 @@ export function HintListPage({ title, treeRef = null, filter, children }: HintLi
           <h1>{title}</h1>
           {children}
         </Stack>
-        <HintTabs treeRef={treeRef} filter={filter} />
+        <Suspense fallback={<PageSkeleton label="Loading hints" />}>
+          <HintTabs treeRef={treeRef} filter={filter} />
+        </Suspense>
       </Stack>
     </PageContainer>
   );

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { readTreeDocument } from '#domain/trees/documents/readTreeDocument.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { lifespan } from '#domain/trees/names/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
@@ -30,7 +30,7 @@ function Transcript({ id }: { id: string }) {
   if (!profile && isFailure(error) && error.kind === 'graphql') throw error;
   if (!profile) return error ? <LoadFailure headingLevel={1} title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading person" />;
   if (profile.card.isRedacted) throw new PageMissing();
-  const { document } = readTreeDocument('person', profile.document);
+  const document = profile.document as TreePerson | null;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
