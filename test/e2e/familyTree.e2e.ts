@@ -43,6 +43,14 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   expect(new URL(page.url()).pathname).toBe(`/tree/${CLARA}/tree`);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
+  // Her profile and her hints stand over the chart, which is there again when they close.
+  for (const [link, drawer] of [['Profile', 'Profile'], ['Hints', 'Hints']] as const) {
+    await press(page, 'link', link);
+    await find(page, 'dialog', drawer);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree` && document.querySelector('[role="dialog"]') === null, {}, CLARA);
+  }
+
   // From there by keyboard: to her father, and to what can be done.
   await page.focus(OUTLINE);
   expect(await currentLine(page)).toBe('Edith Martha Giles, 1876–1952, mother of Clara Edith Thistlewood');
