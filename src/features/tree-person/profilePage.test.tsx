@@ -40,6 +40,8 @@ describe('the page of a person', () => {
     answers();
     await open('/trees/7/people/1');
     expect(await name('William Pinch')).toBeVisible();
+    expect(window.location.pathname).toBe('/trees/7/people/fmp-7-1');
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('tells the life in order, with ages, couples, children and history', async () => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/treeIds.ts';
@@ -55,6 +55,8 @@ export function Component() {
   const place = tree && placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken) });
   useEffect(() => PersonSections.preload(), []);
   usePageTitle(life && place ? place.nameOf(life.card) : null);
+  // One address for each person and section, so that the section that is open is known as such.
+  if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken)} />;
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
