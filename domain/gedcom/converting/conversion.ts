@@ -9,7 +9,7 @@ export interface Conversion {
 }
 
 /** Turns a line, given the tags above it, into lines of the other version: none, one or several. */
-export type ConvertLine = (line: GedcomLine, above: readonly string[]) => GedcomLine[];
+type ConvertLine = (line: GedcomLine, above: readonly string[]) => GedcomLine[];
 
 /** Names of records for a version that does not allow all names: each is always turned into the same, and no two into one. */
 export function createXrefNames(isAllowed: (xref: string) => boolean, allowedFrom: (xref: string) => string): (xref: string) => string {

@@ -62,4 +62,4 @@ export function factEdits(now: readonly TreeFact[], of: 'person' | 'family', con
 }
 
 /** A line that only names a tag, to be filled. */
-export const emptyRecord = (tag: string, xref: string): GedcomLine => ({ ...newLine(tag), xref });
+const emptyRecord = (tag: string, xref: string): GedcomLine => ({ ...newLine(tag), xref });
