@@ -19,7 +19,7 @@ interface OutlineProps extends BoxActs {
   treeName: string;
   /** A view of its own; otherwise it stands beside the chart for keyboard and screen reader. */
   isVisible: boolean;
-  /** Enter: on to what can be done with the person. */
+  /** Enter on a person: on to what can be done with them. Enter on a reference goes there, on a place adds somebody. */
   onActions: () => void;
 }
 
@@ -37,7 +37,10 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const indexOf = useMemo(() => new Map(items.map(({ box }, index) => [box.key, index])), [items]);
-  const current = Math.max(0, selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
+  // A line of nobody of its own, a reference or a place to add to, is passed over without going where it leads.
+  const [passing, setPassing] = useState<{ key: string; selectedKey: string | null } | null>(null);
+  const passed = passing?.selectedKey === selectedKey ? indexOf.get(passing.key) : undefined;
+  const current = passed ?? (selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
   const nameOf = (box: ChartBox | undefined): string => {
     const card = box?.personId == null ? undefined : cards.get(box.personId);
     return card ? personName(card, isUppercase) : '';
@@ -52,9 +55,15 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
     else if (lineTop + LINE > element.scrollTop + element.clientHeight) element.scrollTop = lineTop + LINE - element.clientHeight;
   }, [current, isVisible]);
 
+  const choose = (box: ChartBox) => {
+    setPassing(null);
+    onSelect(box);
+  };
   const go = (index: number) => {
     const item = items[Math.min(items.length - 1, Math.max(0, index))];
-    if (item) onSelect(item.box);
+    if (!item) return;
+    if (item.box.kind === 'person') choose(item.box);
+    else setPassing({ key: item.box.key, selectedKey });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const item = items[current];
@@ -70,7 +79,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
       PageUp: () => go(current - 10),
       ArrowRight: () => (isExpanded === false ? onBranch(box, direction) : isExpanded && go(current + 1)),
       ArrowLeft: () => (isExpanded && box[direction] === 'open' && level > 1 ? onBranch(box, direction) : go(indexOf.get(box.from ?? '') ?? current)),
-      Enter: onActions,
+      Enter: () => (box.kind === 'person' ? onActions() : choose(box)),
       f: () => box.kind === 'person' && onFocus(box),
     };
     const act = acts[event.key];
@@ -115,7 +124,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
               aria-expanded={isExpanded ?? undefined}
               className={classNames(styles.line, index === current && styles.current)}
               style={isVisible ? { transform: `translateY(${index * LINE}px)`, paddingInlineStart: `${Math.min(level, 14) * 1.25}rem` } : undefined}
-              onClick={() => onSelect(box)}
+              onClick={() => choose(box)}
               onDoubleClick={() => box.kind === 'person' && onFocus(box)}
             >
               {isExpanded === null ? (
