@@ -8,8 +8,6 @@ export interface Conversion {
   xref: (xref: string) => string;
 }
 
-/** Turns a line, given the tags above it, into lines of the other version: none, one or several. */
-type ConvertLine = (line: GedcomLine, above: readonly string[]) => GedcomLine[];
 
 /** Names of records for a version that does not allow all names: each is always turned into the same, and no two into one. */
 export function createXrefNames(isAllowed: (xref: string) => boolean, allowedFrom: (xref: string) => string): (xref: string) => string {

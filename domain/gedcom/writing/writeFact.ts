@@ -60,6 +60,3 @@ export function factEdits(now: readonly TreeFact[], of: 'person' | 'family', con
     added: shown.filter(({ origin }) => origin === null).map((fact) => factLine(null, fact, of, context)),
   };
 }
-
-/** A line that only names a tag, to be filled. */
-const emptyRecord = (tag: string, xref: string): GedcomLine => ({ ...newLine(tag), xref });
