@@ -1,9 +1,14 @@
+import { defaultGrants } from '../access/defaultGrants.ts';
+import { FLAGS } from '../access/flagNames.ts';
 import { matchRoute } from './matchRoute.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
-import { siteMap } from './siteMap.ts';
+import { type MapReader, siteMap } from './siteMap.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
 const page = (id: string, pattern: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({ id, pattern, title: id, description: 'D.', ...more });
+
+const nobody = { grants: [], flags: [] };
+const visitor = { grants: defaultGrants('visitor'), flags: [] };
 
 describe('the site map', () => {
   it('lists what a visitor can open, part by part, others last', () => {
@@ -15,7 +20,7 @@ describe('the site map', () => {
       page('search.results', '/search'),
       page('addresses.search', '/search-address'),
     ];
-    expect(siteMap(routes).map(({ title, entries }) => [title, entries.map(({ to }) => to)])).toEqual([
+    expect(siteMap(routes, nobody).map(({ title, entries }) => [title, entries.map(({ to }) => to)])).toEqual([
       ['Start here', ['/']],
       ['Search', ['/search', '/search-address']],
       ['Records', ['/records', '/records/deep']],
@@ -32,12 +37,19 @@ describe('the site map', () => {
     ['leads elsewhere', { redirect: { to: '/', how: 'soft' } }],
     ['needs a query', { canonicalQuery: ['id'] }],
   ])('leaves out a page that %s', (_why, more) => {
-    expect(siteMap([page('x.y', '/x', more)])).toEqual([]);
+    expect(siteMap([page('x.y', '/x', more)], nobody)).toEqual([]);
   });
 
   it('lists pages of this site that are there, and the map itself is none of them', () => {
-    const all = siteMap(siteRoutes).flatMap(({ entries }) => entries);
+    const all = siteMap(siteRoutes, visitor).flatMap(({ entries }) => entries);
     expect(all.map(({ to }) => to)).toEqual(expect.arrayContaining(['/', '/search/results', '/search/historical-records', '/sign-in', '/register']));
     expect(all.filter(({ to }) => matchRoute(to) === null || to === '/sitemap')).toEqual([]);
+  });
+
+  it('lists family trees where visitors hold their grant, and keeps members’ trees from library terminals (Q-103)', () => {
+    const trees = (reader: MapReader) => siteMap(siteRoutes, reader).find(({ title }) => title === 'Family trees')?.entries.map(({ to }) => to);
+    expect(trees(visitor)).toEqual(expect.arrayContaining(['/family-tree', '/search-family-tree']));
+    expect(trees({ ...visitor, flags: [FLAGS.libraryHideMemberOptions] })).not.toContain('/family-tree');
+    expect(trees(nobody)).not.toContain('/family-tree');
   });
 });

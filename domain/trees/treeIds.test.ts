@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isExampleTreeId, readTreePersonId, readTreeRef, treePersonId } from './treeIds.ts';
+import { isExampleTreeId, personInTree, readTreePersonId, readTreeRef, treePersonId } from './treeIds.ts';
 
 describe('ids of people of trees', () => {
   it.each([
@@ -30,4 +30,13 @@ describe('ids of people of trees', () => {
     ['seven', null],
     ['', null],
   ])('names a tree by %s', (text, expected) => expect(readTreeRef(text)).toBe(expected));
+
+  it.each([
+    ['fmp-7-1', '4', 'fmp-7-4'],
+    ['7', '4', 'fmp-7-4'],
+    ['7', 'fmp-7-5', 'fmp-7-5'],
+    ['fmp-000000-000001', '2', 'fmp-000000-000002'],
+    ['abc', '4', '4'],
+    ['7', 'x', 'x'],
+  ])('reads the person that an address of tree %s means by %s', (treeRef, person, expected) => expect(personInTree(treeRef, person)).toBe(expected));
 });

@@ -34,3 +34,13 @@ export function readTreeRef(text: string): number | null {
 
 /** Whether an id belongs to the read-only example tree: `fmp-000000-` (spec 2 section 2). */
 export const isExampleTreeId = (treeId: number): boolean => treeId === EXAMPLE_TREE_ID;
+
+/**
+ * The person that an address of a tree means: by their whole id, or by their number in the tree. What is neither stays as it
+ * is, and names nobody.
+ * @example personInTree('fmp-7-1', '4') // 'fmp-7-4'
+ */
+export function personInTree(treeRef: string, person: string): string {
+  const treeId = readTreeRef(treeRef);
+  return readTreePersonId(person) || treeId === null || !/^\d{1,12}$/u.test(person) ? person : treePersonId(treeId, Number(person));
+}

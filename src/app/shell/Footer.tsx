@@ -3,20 +3,10 @@ import { Link } from 'react-router-dom';
 
 import { SITE_NAME } from '#domain/routes/documentTitle.ts';
 import { privacyChoicesOpened } from '#features/consent/index.ts';
-import { useGrant } from '#features/grants/index.ts';
 
-import { FOOTER_ENTRIES, type NavEntry } from './navEntries.ts';
+import { FOOTER_ENTRIES } from './navEntries.ts';
+import { NavItem } from './NavItem.tsx';
 import styles from './Footer.module.scss';
-
-function FooterEntry({ entry }: { entry: NavEntry }) {
-  const isHeld = useGrant(entry.grant ?? '');
-  if (entry.grant !== null && !isHeld) return null;
-  return (
-    <li>
-      <Link to={entry.to}>{entry.label}</Link>
-    </li>
-  );
-}
 
 /** The foot of every page. */
 export function Footer() {
@@ -30,7 +20,9 @@ export function Footer() {
         <nav aria-label="Footer">
           <ul role="list" className={styles.links}>
             {FOOTER_ENTRIES.map((entry) => (
-              <FooterEntry key={entry.to} entry={entry} />
+              <NavItem key={entry.to} entry={entry}>
+                <Link to={entry.to}>{entry.label}</Link>
+              </NavItem>
             ))}
             <li>
               <button type="button" onClick={() => dispatch(privacyChoicesOpened())}>

@@ -2,24 +2,12 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
-import { useGrant } from '#features/grants/index.ts';
 import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { AccountMenu } from './AccountMenu.tsx';
-import { NAV_ENTRIES, type NavEntry } from './navEntries.ts';
+import { NAV_ENTRIES } from './navEntries.ts';
+import { NavItem } from './NavItem.tsx';
 import styles from './NavBar.module.scss';
-
-function NavBarEntry({ entry }: { entry: NavEntry }) {
-  const isHeld = useGrant(entry.grant ?? '');
-  if (entry.grant !== null && !isHeld) return null;
-  return (
-    <li>
-      <NavLink className={styles.link} to={entry.to}>
-        {entry.label}
-      </NavLink>
-    </li>
-  );
-}
 
 /** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
 export function NavBar() {
@@ -61,7 +49,11 @@ export function NavBar() {
           <nav aria-label="Main">
             <ul role="list" className={styles.entries}>
               {NAV_ENTRIES.map((entry) => (
-                <NavBarEntry key={entry.to} entry={entry} />
+                <NavItem key={entry.to} entry={entry}>
+                  <NavLink className={styles.link} to={entry.to}>
+                    {entry.label}
+                  </NavLink>
+                </NavItem>
               ))}
             </ul>
           </nav>

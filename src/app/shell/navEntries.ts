@@ -1,21 +1,30 @@
+import { FLAGS } from '#domain/access/flagNames.ts';
+
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
   label: string;
   to: string;
   /** The grant without which it is hidden; null shows it to everybody. */
   grant: string | null;
+  /** The flag that hides it while it is on; null: none does. */
+  hiddenBy: string | null;
 }
 
-const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant });
+const entry = (label: string, to: string, grant: string | null = null, hiddenBy: string | null = null): NavEntry => ({ label, to, grant, hiddenBy });
+
+/** Members' trees, which library terminals do not offer (Q-103). */
+const FAMILY_TREES = entry('Family trees', '/family-tree', 'tree', FLAGS.libraryHideMemberOptions);
 
 /** The bar at the head of every page. */
-export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records')];
+export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records'), FAMILY_TREES];
 
 /** The foot of every page. */
 export const FOOTER_ENTRIES = [
   entry('Search records', '/search/results'),
   entry('All record sets', '/search/historical-records'),
   entry('Address search', '/search-address'),
+  FAMILY_TREES,
+  entry('Search family trees', '/search-family-tree', 'tree'),
   entry('Site map', '/sitemap'),
   entry('Cookies policy', '/cookies-policy'),
 ];

@@ -65,6 +65,22 @@ describe('the chrome of the site', () => {
     expect(screen.getByRole('link', { name: 'My data' })).toBeInTheDocument();
   });
 
+  it('leads to family trees whoever holds their grant, but not at library terminals (Q-103)', async () => {
+    const page = { definitions: [definition('one')], pages: { one: drawn('One') } };
+    const links = () => screen.queryAllByRole('link', { name: 'Family trees' }).map((link) => link.getAttribute('href'));
+    const { unmount } = await renderApp('/one', { ...page, grants: ['tree'] });
+    await heading('One');
+    expect(links()).toEqual(['/family-tree', '/family-tree']);
+    unmount();
+    const { unmount: leave } = await renderApp('/one', { ...page, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
+    await heading('One');
+    expect(links()).toEqual([]);
+    leave();
+    await renderApp('/one', { ...page, grants: ['help'] });
+    await heading('One');
+    expect(links()).toEqual([]);
+  });
+
   it('shows staff what is theirs, and nobody else', async () => {
     const { unmount } = await renderApp('/one', { reader: 'staff', definitions: [definition('one')], pages: { one: drawn('One') } });
     expect(screen.getByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');

@@ -1,23 +1,28 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { siteMap } from '#domain/routes/siteMap.ts';
 import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { selectFlags, selectGrants } from '#features/grants/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
+import type { RootState } from '../rootReducer.ts';
 import styles from './SiteMapPage.module.scss';
 
-const SECTIONS = siteMap(siteRoutes);
-
-/** `/sitemap`: every page a visitor can open, from the route table. */
+/** `/sitemap`: every page that is open to the reader without an account, from the route table. */
 export function Component() {
+  const grants = useSelector((state: RootState) => selectGrants(state));
+  const flags = useSelector((state: RootState) => selectFlags(state));
+  const sections = useMemo(() => siteMap(siteRoutes, { grants: grants ?? [], flags }), [grants, flags]);
   return (
     <PageContainer>
       <div className={styles.page}>
         <h1>Site map</h1>
         <p>Every part of this site that is open to everybody.</p>
         <div className={styles.sections}>
-          {SECTIONS.map(({ title, entries }) => (
+          {sections.map(({ title, entries }) => (
             <Card key={title} title={title}>
               <ul role="list" className={styles.entries}>
                 {entries.map(({ title: name, to }) => (

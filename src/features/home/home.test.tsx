@@ -47,6 +47,19 @@ describe('home', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search/results?lastname=pinch'));
   });
 
+  it.each([
+    ['a visitor', '/', undefined, 'Begin a family tree', '/family-tree'],
+    ['a member', '/home', 'member' as const, 'Open your trees', '/tree/all-trees'],
+  ])('leads %s into family trees where they hold their grant, and nobody at library terminals', async (_who, address, reader, name, to) => {
+    answer({ recordSets: sets });
+    const { unmount } = await renderApp(address, { reader, grants: ['tree'] });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+    unmount();
+    await renderApp(address, { reader, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
+    expect(await screen.findByRole('search', { name: 'Search records' })).toBeVisible();
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
   it('says that nothing is loaded yet', async () => {
     answer({ recordSets: () => [] });
     await renderApp('/');

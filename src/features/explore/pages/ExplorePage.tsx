@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { displayName } from '#domain/names/displayName.ts';
 import type { Position } from '#domain/places/distance.ts';
-import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/treeIds.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
+import { personInTree } from '#domain/trees/treeIds.ts';
 import { useFamilyTree } from '#features/tree-data/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -22,12 +22,6 @@ import { writeDegrees, type TypedPosition } from '../model/readDegrees.ts';
 import { toldFacts, type ToldFact } from '../model/toldFacts.ts';
 import styles from './ExplorePage.module.scss';
 
-/** The person an address means: by its whole id, or by its number in the tree. */
-const personOf = (treeId: string, personId: string): string => {
-  const tree = readTreeRef(treeId);
-  return readTreePersonId(personId) || tree === null || !/^\d{1,12}$/u.test(personId) ? personId : treePersonId(tree, Number(personId));
-};
-
 const TITLES = { facts: 'Facts', add: 'Add a fact', edit: 'Edit the fact', pin: 'Move the pin' } as const;
 function titleOf(panel: ExplorePanel, facts: readonly ToldFact[]): string {
   if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? 'Place';
@@ -39,7 +33,7 @@ export function Component() {
   const { treeId = '', personId = '', ...rest } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const id = personOf(treeId, personId);
+  const id = personInTree(treeId, personId);
   const opened = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   const asked = useExplorePersonQuery({ id });
   const tree = opened.currentData;
@@ -52,7 +46,7 @@ export function Component() {
   const [pin, setPin] = useState<{ of: string; typed: TypedPosition } | null>(null);
   const typed = pin?.of === pathname ? pin.typed : at ? writeDegrees(at) : { latitude: '', longitude: '' };
   const onMiddle = useCallback((position: Position) => setPin({ of: pathname, typed: writeDegrees(position) }), [pathname]);
-  const name = person && (person.card.isRedacted ? 'Living person' : displayName(person.card.given, person.card.surname) || 'Name not known');
+  const name = person && cardName(person.card, tree?.showSurnamesUppercase);
   usePageTitle(name ? `Map of ${name}` : null);
 
   const refusal = opened.error ?? asked.error;

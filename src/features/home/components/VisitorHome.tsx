@@ -3,6 +3,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import styles from '../pages/home.module.scss';
+import { FamilyTrees } from './FamilyTrees.tsx';
 import { HoldingsPart } from './HoldingsPart.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 
@@ -34,6 +35,7 @@ export function VisitorHome({ libraryName }: VisitorHomeProps) {
       <PageContainer>
         <div className={styles.parts}>
           <RecentSearches />
+          <FamilyTrees isMember={false} />
           <HoldingsPart />
         </div>
       </PageContainer>

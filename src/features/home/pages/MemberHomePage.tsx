@@ -10,6 +10,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { FamilyTrees } from '../components/FamilyTrees.tsx';
 import { HoldingsPart } from '../components/HoldingsPart.tsx';
 import { RecentSearches } from '../components/RecentSearches.tsx';
 import styles from './home.module.scss';
@@ -48,6 +49,7 @@ export function Component() {
           <RecordSearchForm />
         </Card>
         <RecentSearches />
+        <FamilyTrees isMember />
         {hasProfile && (
           <Suspense fallback={null}>
             <ProfileStatus />

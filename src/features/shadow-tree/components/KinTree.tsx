@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
+import { cardName } from '#domain/trees/names/cardName.ts';
 import type { TreeNeighbourhood, TreePersonCard } from '#features/tree-data/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 
 import { shadowTreeAddress } from '../model/shadowAddresses.ts';
 import styles from './KinTree.module.scss';
 import { kinRows } from '../model/kinRows.ts';
-import { nameOf } from '../model/nameOf.ts';
 
 interface KinTreeProps {
   treeRef: string;
@@ -28,7 +28,7 @@ export function KinTree({ treeRef, around, areSurnamesUppercase }: KinTreeProps)
               <li key={person.id} aria-current={person.id === around.proband || undefined} className={styles.person}>
                 <Card>
                   <Link to={shadowTreeAddress(treeRef, person.id)} className={styles.name}>
-                    {nameOf(person, areSurnamesUppercase)}
+                    {cardName(person, areSurnamesUppercase)}
                   </Link>
                   <p className={styles.years}>{years(person)}</p>
                 </Card>

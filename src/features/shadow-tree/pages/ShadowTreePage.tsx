@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/treeIds.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
+import { personInTree } from '#domain/trees/treeIds.ts';
 import { useFamilyTree, useTreeNeighbourhoodQuery } from '#features/tree-data/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -14,21 +15,14 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { KinTree } from '../components/KinTree.tsx';
 import { RecordView } from '../components/RecordView.tsx';
 import { SuggestionDrawer } from '../components/SuggestionDrawer.tsx';
-import { nameOf } from '../model/nameOf.ts';
 import { shadowTreeAddress } from '../model/shadowAddresses.ts';
-
-/** The person an address means: by its whole id, or by its number in the tree. */
-const personOf = (treeRef: string, personId: string): string => {
-  const treeId = readTreeRef(treeRef);
-  return readTreePersonId(personId) || treeId === null || !/^\d{1,12}$/u.test(personId) ? personId : treePersonId(treeId, Number(personId));
-};
 
 /** The prototype (spec 2 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, tree. */
 export function Component() {
   const { treeRef = '', personId: named = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const personId = personOf(treeRef, named);
+  const personId = personInTree(treeRef, named);
   const publicTreeShareToken = new URLSearchParams(search).get('publicTreeShareToken');
   const opened = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs: null });
   const around = useTreeNeighbourhoodQuery({ personId, ancestors: 1, descendants: 1, siblings: false, publicTreeShareToken, viewAs: null });
@@ -37,7 +31,7 @@ export function Component() {
   const kin = around.currentData;
   const areSurnamesUppercase = tree?.showSurnamesUppercase ?? false;
   const proband = kin?.persons.find(({ id }) => id === kin.proband);
-  const name = proband ? nameOf(proband, areSurnamesUppercase) : null;
+  const name = proband ? cardName(proband, areSurnamesUppercase) : null;
   usePageTitle(name);
   if (!(tree && kin) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
