@@ -2,7 +2,7 @@ import { CUSTOM_FACT_TYPES, factType, type FactType } from '#domain/trees/facts/
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 
 import { factTypeOf, readFact } from '../interpreting/readFact.ts';
-import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { type GedcomLine } from '../gedcomLine.ts';
 import { editLines, withText } from './editLines.ts';
 import { attachedEdits, pointsThere } from './listedParts.ts';
 import { sameValue } from './sameValue.ts';
