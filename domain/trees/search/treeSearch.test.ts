@@ -31,3 +31,7 @@ it('finds a person by all their names and the words of their places', () => {
     's:obrien', 's:birch', 'g:mary', 'g:ann', 'g:polly', 'p:wem', 'p:shropshire',
   ]);
 });
+
+it('makes no key of what no index would take', () => {
+  expect(personKeys({ names: [{ given: 'a'.repeat(5000), surname: `Birch ${'b'.repeat(5000)}`, nickname: '' }], places: [`${'c'.repeat(5000)}, Wem`] })).toEqual(['s:birch', 'p:wem']);
+});
