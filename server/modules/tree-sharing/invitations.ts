@@ -5,6 +5,7 @@ import { refusal } from '#server/graphql/refusal.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 import type { InviteToTreeAnswer, InviteToTreeInput, TreeInvitationOffer } from '#server/graphql/types.generated.ts';
 import { linkTokenHash, newLinkToken } from '#server/identity/secrets/linkToken.ts';
+import { createLimiter } from '#server/limits/createLimiter.ts';
 
 import { requireTreeGrant, requireTreeOwner } from '../trees/access/openTree.ts';
 import { familyTreeRef } from '../trees/reading/toFamilyTree.ts';
@@ -19,6 +20,8 @@ const TEXTS = {
   SHARED_TREE_ACTIVATE_INVITE_REVOKED: 'This invitation was taken back.',
 } as const;
 
+const MAILS = { points: MOST_MAILS_A_DAY, duration: 86_400 };
+
 /** A code is as long as those that are made; a longer text is none. */
 const LONGEST_CODE = 100;
 
@@ -31,7 +34,8 @@ export async function invite(context: RequestContext, ref: string, { email: writ
   const problems = invitationProblems({ email: written == null ? null : written.trim(), days });
   if (problems.length > 0) return { invitation: null, code: null, problems };
   if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return refused('days', `At most ${MOST_OPEN_INVITATIONS} invitations can be open at once. Take one back first.`);
-  if (email !== null && (await store.mailsToday(memberId)) >= MOST_MAILS_A_DAY) return refused('email', 'You have sent as many invitations as can be sent in a day. Make a link instead, or try again tomorrow.');
+  // Counted by themselves: they were sent also when the invitation, or its tree, is gone.
+  if (email !== null && (await createLimiter(context.db, 'treeInvitation', MAILS).take(String(memberId))) !== null) return refused('email', 'You have sent as many invitations as can be sent in a day. Make a link instead, or try again tomorrow.');
   const { token, hash } = newLinkToken();
   const owner = await context.db.one<{ name: string }>('/* treeSharing.owner */ SELECT first_name AS name FROM member WHERE id = $1', [memberId]);
   const made = await context.db.transaction(async (tx) => {

@@ -54,10 +54,6 @@ export function createSharingStore({ db }: { db: Database }) {
     invitesPeople: async (treeId: number): Promise<boolean> =>
       (await db.one('/* treeSharing.invitesPeople */ SELECT 1 AS one FROM tree WHERE id = $1 AND invites_people', [treeId])) !== null,
 
-    /** Invitations mailed by the owner of a tree within a day, for all their trees. */
-    mailsToday: async (ownerId: number): Promise<number> =>
-      (await db.one<{ count: number }>("/* treeSharing.mailsToday */ SELECT count(*) AS count FROM tree_invitation i JOIN tree t ON t.id = i.tree_id WHERE t.owner_id = $1 AND i.email IS NOT NULL AND i.created_at > now() - interval '1 day'", [ownerId]))?.count ?? 0,
-
     openCount: async (treeId: number): Promise<number> =>
       (await db.one<{ count: number }>('/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()', [treeId]))?.count ?? 0,
 

@@ -100,6 +100,21 @@ describe('invitations to a tree', () => {
     expect((await invite()).problems).toHaveLength(1);
   });
 
+  it('are mailed to so many people a day, also when they and their tree are gone', async () => {
+    const busy = await make('busy@example.com');
+    const mailed = async () => {
+      const { id } = (await ask<{ createTree: { id: string } }>('mutation Make { createTree(input: { name: "Spam" }) { id } }', {}, busy)).createTree;
+      const made: string[] = [];
+      for (let at = 0; at < 16; at += 1) {
+        const { problems } = (await ask<{ inviteToTree: { problems: { field: string }[] } }>(INVITE, { ref: id, input: { email: `kin${at}@example.com`, role: 'GUEST', seesLiving: false, days: 14 } }, busy)).inviteToTree;
+        made.push(problems[0]?.field ?? 'sent');
+      }
+      await ask('mutation Drop($ref: String!) { deleteTree(ref: $ref, name: "Spam") }', { ref: id }, busy);
+      return made.filter((each) => each === 'sent').length;
+    };
+    expect([await mailed(), await mailed(), await mailed()]).toEqual([16, 14, 0]);
+  });
+
   it('are the owner’s alone', async () => {
     await accept((await invite({ role: 'EDITOR' })).code);
     expect(await code(LOOK, { ref }, second)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
