@@ -51,7 +51,22 @@ const FILE = `0 HEAD
 0 @F1@ FAM
 1 WIFE @I1@
 1 CHIL @I2@
+1 NOTE Livia was the joy of both.
+1 NOTE @N2@
+1 MARR
+2 DATE 1975
+2 NOTE @N3@
 0 @N1@ NOTE She keeps a secret.
+0 @N2@ NOTE All five of them at the Hidden House.
+0 @N3@ NOTE By licence.
+0 @I4@ INDI
+1 NAME Lars /Living/
+1 BIRT
+2 DATE 1991
+0 @F2@ FAM
+1 HUSB @I4@
+1 NOTE @N4@
+0 @N4@ NOTE A secret couple.
 0 @U1@ SUBM
 1 NAME Sam Submitter
 0 TRLR
@@ -119,13 +134,13 @@ describe('a file that is uploaded', () => {
   it('GED-001 is looked through, imported when its owner says so, and is then a tree with its people', async () => {
     const { id, status } = await upload(FILE);
     expect(status).toBe(204);
-    expect((await until(id, 'CHECKED')).check).toMatchObject({ version: '5.5.1', encoding: 'utf-8', program: 'Proof', persons: 3, families: 1, living: 1, notes: 1, others: 1, problemTotal: 0, doubles: [{ name: 'Ada Ancestor', born: 1950, times: 2 }], doubleTotal: 1 });
+    expect((await until(id, 'CHECKED')).check).toMatchObject({ version: '5.5.1', encoding: 'utf-8', program: 'Proof', persons: 4, families: 2, living: 2, notes: 4, others: 1, problemTotal: 0, doubles: [{ name: 'Ada Ancestor', born: 1950, times: 2 }], doubleTotal: 1 });
     const before = await trees();
     expect((await site.ask<{ gedcomUpload: object }>(LATEST, {}, member)).data!.gedcomUpload).toEqual({ megabytes: 1, latest: { id, stage: 'CHECKED' } });
     await site.ask(START, { id, name: ' Proof  family ' }, member);
     const done = await until(id, 'DONE');
     expect(done).toMatchObject({ treeName: 'Proof family', problem: null });
-    expect((await trees()).filter((tree) => !before.some(({ id: known }) => known === tree.id))).toMatchObject([{ name: 'Proof family', personCount: 3 }]);
+    expect((await trees()).filter((tree) => !before.some(({ id: known }) => known === tree.id))).toMatchObject([{ name: 'Proof family', personCount: 4 }]);
     expect(existsSync(path.join(dataDir, 'gedcom', `${id}.upload`))).toBe(false);
   });
 
@@ -144,11 +159,13 @@ describe('a file that is uploaded', () => {
   it('keeps living people to those who may see them', async () => {
     const ref = await importTree(FILE, 'Half hidden');
     const { data } = await site.ask<{ gedcomExportPreview: { losses: { text: string; count: number }[] } }>(PREVIEW, { ref, input: { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true } }, member);
-    expect(data!.gedcomExportPreview).toMatchObject({ persons: 3, families: 1, mustWithholdLiving: false });
-    expect(data!.gedcomExportPreview.losses).toContainEqual({ text: expect.stringContaining('may be living') as string, count: 1 });
+    expect(data!.gedcomExportPreview).toMatchObject({ persons: 4, families: 2, mustWithholdLiving: false });
+    expect(data!.gedcomExportPreview.losses).toContainEqual({ text: expect.stringContaining('may be living') as string, count: 2 });
     const text = await download(ref, { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true });
-    for (const hidden of ['Livia', 'Hidden House', 'secret', 'Submitter']) expect(text).not.toContain(hidden);
+    for (const hidden of ['Livia', 'Lars', 'Hidden House', 'secret', 'Submitter']) expect(text).not.toContain(hidden);
     expect(text).toContain('1 NAME Ada /Ancestor/');
+    // What is told of all of a family names its children; what is told of its couple does not.
+    expect(text).toContain('0 @N3@ NOTE By licence.');
     const treeId = /fmp-(\d+)-/.exec(ref)![1];
     await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role) VALUES ($1, $2, 'guest')", [treeId, stranger.memberId]);
     expect(await download(ref, { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false }, stranger)).not.toContain('Livia');
@@ -210,7 +227,7 @@ describe('what is no family tree', () => {
 
   it('opens from an archive and packed, too', async () => {
     const { id } = await upload(zip([['photos/one.jpg', Buffer.from('x')], ['gedcom.ged', Buffer.from(FILE)]]), 'family.gdz');
-    expect((await until(id, 'CHECKED')).check).toMatchObject({ persons: 3, mediaFiles: 1 });
+    expect((await until(id, 'CHECKED')).check).toMatchObject({ persons: 4, mediaFiles: 1 });
     await site.ask(CANCEL, { id }, member);
     expect(await importTree(gzipSync(FILE), 'Packed', 'family.ged.gz')).toMatch(/^fmp-\d+-1$/);
   });

@@ -15,6 +15,8 @@ const PORTRAIT = 'query Portrait($id: ID!, $publicTreeShareToken: String) { tree
 const UNDO = 'mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { changeId } }';
 const STORIES = 'query Stories($ref: String!) { treeStories(ref: $ref) { story { document } persons { given } } }';
 const ADD = 'mutation Add($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: STORY, document: $document) { changeId } }';
+const SAVE = `mutation Save($ref: String!, $kind: TreeDocumentKind!, $id: Int!, $version: Int!, $base: TreeDocument!, $document: TreeDocument!) {
+  saveTreeDocument(ref: $ref, kind: $kind, id: $id, baseVersion: $version, base: $base, document: $document) { changeId } }`;
 const RELATE = 'mutation Relate($id: ID!, $person: TreeDocument) { addTreeRelative(personId: $id, relation: SON, person: $person) { personId } }';
 
 interface Uploaded {
@@ -116,6 +118,18 @@ describe('pictures of a tree', () => {
     expect(treePerson.card).toEqual({ isRedacted: true, portraitUrl: null });
     expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, VISITOR)).statusCode).toBe(404);
     expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, owner)).statusCode).toBe(200);
+  });
+
+  it('of a family are of all of it: hidden where one of its children may be living', async () => {
+    const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
+    const medium = (await upload(ref, owner)).outcome!.documents.find(({ kind }) => kind === 'MEDIUM')!.id;
+    await ask(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
+    const rows = await site.db.rows<{ kind: string; id: number; version: number; body: object }>("/* test.documents */ SELECT kind, id, version, body FROM tree_document WHERE tree_id = $1 AND (kind = 'family' OR id = 1)", [treeId]);
+    for (const { kind, id, version, body } of rows) await ask(SAVE, { ref, kind: kind.toUpperCase(), id, version, base: body, document: { ...body, mediaIds: kind === 'family' ? [medium] : [] } }, owner);
+    await publish(treeId);
+    const address = `/api/tree-pictures/${treeId}/${medium}/small.webp`;
+    expect([(await get(address, VISITOR)).statusCode, (await get(address, owner)).statusCode]).toEqual([404, 200]);
+    expect((await ask<{ treePictures: object[] }>(PICTURES, { id: ref }, VISITOR)).treePictures).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ const fact = (id: string, type: string, text: string, more = {}) => ({ ...emptyF
 /** Old (1) and Ann (2) of the 1830s; their great-grandchildren 5 and 6 of 1990 with canaries; 7, dead and private. */
 const documents = () => [
   ...[
-    aPerson(1, 'Old Alder', { sex: 'm', born: '1832', died: '1900', mediaIds: [21, 22], facts: [fact('f1', 'birth', '1832'), fact('f2', 'death', '1900'), aFact({ id: 'f3', type: 'occupation', value: `Private ${CANARY}`, isPrivate: true })] }),
+    aPerson(1, 'Old Alder', { sex: 'm', born: '1832', died: '1900', mediaIds: [21, 22, 27, 28], facts: [fact('f1', 'birth', '1832'), fact('f2', 'death', '1900'), aFact({ id: 'f3', type: 'occupation', value: `Private ${CANARY}`, isPrivate: true })] }),
     aPerson(2, 'Ann Birch', { sex: 'f', born: '1835', died: '1901' }),
     aPerson(3, 'Will Alder', { born: '1860', died: '1930' }),
     aPerson(5, `${CANARY} Alder`, { sex: 'f', born: '1990', mediaIds: [22], notes: [CANARY] }),
@@ -45,14 +45,17 @@ const documents = () => [
     aPerson(8, `${CANARY} Unknown`),
   ].map((document) => ({ kind: 'person' as const, document })),
   ...[
-    aFamily(11, [1, 2], [3, 7], { facts: [fact('f1', 'marriage', '1858')], notes: [`About ${CANARY}`] }),
+    aFamily(11, [1, 2], [3, 7], { facts: [fact('f1', 'marriage', '1858')], notes: [`About ${CANARY}`], mediaIds: [26] }),
     aFamily(12, [3], [5], {}),
-    aFamily(13, [6, 5], [8], { facts: [fact('f1', 'marriage', '2015', { place: { text: CANARY, position: null } })] }),
+    aFamily(13, [6, 5], [8], { mediaIds: [27], facts: [fact('f1', 'marriage', '2015', { place: { text: CANARY, position: null } })] }),
   ].map((document) => ({ kind: 'family' as const, document })),
   { kind: 'medium' as const, document: { ...emptyMedium(21), title: 'The mill' } },
   { kind: 'medium' as const, document: { ...emptyMedium(22), title: `With ${CANARY}` } },
+  { kind: 'medium' as const, document: { ...emptyMedium(26), title: `All of us with ${CANARY}` } },
+  { kind: 'medium' as const, document: { ...emptyMedium(27), title: `The wedding of ${CANARY}` } },
+  { kind: 'medium' as const, document: { ...emptyMedium(28), title: `As ${CANARY} tells it` } },
   { kind: 'story' as const, document: { ...emptyStory(23, [1]), title: 'The mill', text: 'It turned.' } },
-  { kind: 'story' as const, document: { ...emptyStory(24, [1, 5]), title: 'Then and now', text: CANARY } },
+  { kind: 'story' as const, document: { ...emptyStory(24, [1, 5]), title: 'Then and now', text: CANARY, mediaIds: [28] } },
   { kind: 'source' as const, document: { ...emptySource(25), title: CANARY } },
 ];
 

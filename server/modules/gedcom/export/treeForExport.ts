@@ -6,6 +6,7 @@ import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
 import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
 import { personLiving } from '#domain/privacy/personLiving.ts';
+import { openFamily } from '#domain/trees/access/openFamily.ts';
 import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
@@ -71,42 +72,51 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
   const families = await familiesOfPersons(db, treeId);
   const there = await documentsThere(db, treeId);
   const isWithholding = withheld.living || withheld.private;
-  const mentioned = isWithholding ? await mentionedBy(db, treeId, redacted, withheld.private) : null;
+  const shown = isWithholding ? await shownBy(db, treeId, redacted, withheld.private) : null;
 
   const counting = createSurvey(dialect, () => undefined);
-  const positions = new Map<string, GedcomLine[]>();
+  const positions = new Map<string, NotesOfRecord>();
   for await (const records of originalRecords(db, treeId)) {
     for (const record of records) {
       counting.add(record);
-      if (isWithholding && kindOfRecord(record) !== 'other') positions.set(record.xref, notePointers(record));
+      if (isWithholding && kindOfRecord(record) !== 'other') positions.set(record.xref, notesOf(record));
     }
   }
   const survey = counting.finish();
-  const idOf = (xref: string) => survey.target(xref)?.id ?? 0;
-  const isVisible = (xref: string) => {
+  const visibleNotes = (xref: string, { own, ofFacts }: NotesOfRecord): readonly string[] => {
     const target = survey.target(xref);
-    if (!target) return false;
-    return target.kind === 'person' ? !redacted.has(target.id) : target.kind === 'family' || (mentioned?.has(idOf(xref)) ?? true);
+    if (!target) return [];
+    if (target.kind === 'person') return redacted.has(target.id) ? [] : [...own, ...ofFacts];
+    if (shown === null) return [...own, ...ofFacts];
+    if (target.kind === 'family') return [...(shown.openFamilies.has(target.id) ? own : []), ...(shown.couples.has(target.id) ? ofFacts : [])];
+    return shown.mentioned.has(target.id) ? [...own, ...ofFacts] : [];
   };
-  const notes = new Set([...positions].filter(([xref]) => isVisible(xref)).flatMap(([, lines]) => lines.map(({ value }) => pointerOf(value) ?? '')));
+  const notes = new Set([...positions].flatMap(([xref, found]) => visibleNotes(xref, found)));
 
   return {
     survey,
     sexOf: (id) => sexes.get(id) ?? 'u',
     familiesOf: (id) => families.get(id) ?? NO_FAMILIES,
     isRedacted: (id) => redacted.has(id),
-    isWritten: (kind, id) => (there.get(kind)?.has(id) ?? false) && (mentioned === null || kind === 'person' || kind === 'family' || mentioned.has(id)),
+    isWritten: (kind, id) => (there.get(kind)?.has(id) ?? false) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
     isKept: (record) => !isWithholding || kindOfRecord(record) === 'repository' || (kindOfRecord(record) === 'note' && notes.has(record.xref)),
   };
 }
 
-/** Pointers to shared notes, but for those below something private. */
-function notePointers(record: GedcomLine): GedcomLine[] {
-  const found: GedcomLine[] = [];
+/** Shared notes that a record points to: as a whole, and from something told in it. */
+interface NotesOfRecord {
+  own: readonly string[];
+  ofFacts: readonly string[];
+}
+
+/** Finds the shared notes of a record, but for those below something private. */
+function notesOf(record: GedcomLine): NotesOfRecord {
+  const found = { own: [] as string[], ofFacts: [] as string[] };
   const look = (line: GedcomLine) => {
     for (const child of line.children) {
       if (child.children.some(isPrivacyLine)) continue;
-      if ((child.tag === 'NOTE' || child.tag === 'SNOTE') && pointerOf(child.value) !== null) found.push(child);
+      const pointer = child.tag === 'NOTE' || child.tag === 'SNOTE' ? pointerOf(child.value) : null;
+      if (pointer !== null) found[line === record ? 'own' : 'ofFacts'].push(pointer);
       look(child);
     }
   };
@@ -134,20 +144,33 @@ async function documentsThere(db: Database, treeId: number): Promise<Map<TreeKin
   return new Map(rows.map(({ kind, ids }) => [kind, new Set(ids)]));
 }
 
-/** Sources, media and stories that readers come to by people and facts they may see. A story about somebody hidden is hidden. */
-async function mentionedBy(db: Database, treeId: number, redacted: ReadonlySet<number>, withholdsPrivate: boolean): Promise<Set<number>> {
-  const found = new Set<number>();
+/** What readers of a file may come to. */
+interface Shown {
+  /** Sources, media and stories by people and facts they may see. A story about somebody hidden is hidden. */
+  mentioned: ReadonlySet<number>;
+  /** Families whose couple is shown, and those of them in which no child is hidden: what is told of all of them is told. */
+  couples: ReadonlySet<number>;
+  openFamilies: ReadonlySet<number>;
+}
+
+async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<number>, withholdsPrivate: boolean): Promise<Shown> {
+  const mentioned = new Set<number>();
+  const couples = new Set<number>();
+  const openFamilies = new Set<number>();
   for (let after = 0; ; ) {
     const rows = await db.rows<{ kind: TreeKind; id: number; body: TreeDocuments[TreeKind] }>(
       `/* gedcomExport.mentioning */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id > $2 AND kind IN ('person', 'family', 'story') ORDER BY id LIMIT ${BATCH}`,
       [treeId, after],
     );
-    if (rows.length === 0) return found;
+    if (rows.length === 0) return { mentioned, couples, openFamilies };
     for (const { kind, id, body } of rows) {
       if (isHidden(kind, body, redacted, withholdsPrivate)) continue;
-      if (kind === 'story') found.add(id);
-      const shown = 'facts' in body ? { ...body, facts: body.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : body;
-      for (const mention of mentionsOf(kind, shown as never)) if (mention.kind === 'source' || mention.kind === 'medium') found.add(mention.id);
+      if (kind === 'story') mentioned.add(id);
+      const open = 'children' in body ? openFamily(body, (child) => redacted.has(child)) : body;
+      if (kind === 'family') couples.add(id);
+      if (kind === 'family' && open === body) openFamilies.add(id);
+      const told = 'facts' in open ? { ...open, facts: open.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : open;
+      for (const mention of mentionsOf(kind, told as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
     }
     after = rows.at(-1)?.id ?? after;
   }

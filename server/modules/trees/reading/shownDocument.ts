@@ -1,3 +1,4 @@
+import { openFamily } from '#domain/trees/access/openFamily.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
@@ -8,11 +9,11 @@ const publicFacts = (facts: readonly TreeFact[]): TreeFact[] => facts.filter(({ 
 export const shownPerson = (document: TreePerson, mayEdit: boolean): TreePerson => (mayEdit ? document : { ...document, facts: publicFacts(document.facts) });
 
 /**
- * The document of a family that the reader may see. Who may not edit gets no private facts, and no notes where somebody
- * of the family is hidden: these are about all of them.
+ * The document of a family that the reader may see. Who may not edit gets no private facts, and of a hidden child only that
+ * it belongs there (`openFamily`).
  */
 export function shownFamily(document: TreeFamily, hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamily {
   if (mayEdit) return document;
   const children = document.children.map((child) => (hidden.has(child.personId) ? { ...child, link: 'unknown' as const } : child));
-  return { ...document, children, facts: publicFacts(document.facts), notes: children.some(({ personId }) => hidden.has(personId)) ? [] : document.notes };
+  return { ...openFamily(document, (id) => hidden.has(id)), children, facts: publicFacts(document.facts) };
 }
