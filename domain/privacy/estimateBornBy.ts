@@ -8,6 +8,8 @@ import { kinInWords, type KinStep } from './kinInWords.ts';
 export interface LifeOfPerson {
   sex: TreeSex;
   ownBornBy: BornByEvidence | null;
+  /** The earliest year that the birth told of can mean; null where none is told. */
+  bornFrom: number | null;
   /** The latest year of the death, where one is told. */
   diedBy: number | null;
 }
@@ -41,7 +43,8 @@ interface Bound extends BornByEvidence {
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
  * steps away: a child is born before the mother is 60, a parent at least 12 years before the child, partners within 50 years
- * of each other. People whom nothing bounds are missing from the answer: they count as living.
+ * of each other. People whom nothing bounds are missing from the answer: they count as living. A birth that is told is never
+ * outdone by anything earlier: a slip in somebody else's dates must not show somebody living.
  *
  * The rule of the families asked for only needs people within four steps of them.
  */
@@ -55,7 +58,13 @@ export function estimateBornBy(people: ReadonlyMap<number, LifeOfPerson>, famili
     if (!isChanged) break;
     bounds = next;
   }
-  return new Map([...bounds].map(([id, { year, reason, path, sex }]) => [id, { year, reason: path.length === 0 ? reason : `judged by ${kinInWords(path, sex)} ${reason}` }]));
+  return new Map([...bounds].map(([id, bound]) => [id, notBefore(people.get(id)?.bornFrom ?? null, bound)]));
+}
+
+/** A bound in words, unless the person's own birth is told to be later. */
+function notBefore(bornFrom: number | null, { year, reason, path, sex }: Bound): BornByEvidence {
+  if (bornFrom !== null && bornFrom > year) return { year: bornFrom, reason: `born ${bornFrom}` };
+  return { year, reason: path.length === 0 ? reason : `judged by ${kinInWords(path, sex)} ${reason}` };
 }
 
 function keepEarlier(bounds: Map<number, Bound>, id: number, bound: Bound | null): boolean {

@@ -1,6 +1,7 @@
 import { estimateBornBy, type FamilyLinks, type LifeOfPerson } from '#domain/privacy/estimateBornBy.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
+import { yearOf } from '#domain/trees/encodedDay.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Steps from relative to relative that evidence is carried (`estimateBornBy`). */
@@ -11,6 +12,8 @@ interface LifeRow {
   sex: TreeSex;
   year: number | null;
   reason: string | null;
+  /** A day, encoded. */
+  birthFrom: number | null;
   diedBy: number | null;
   bornBy: number | null;
   bornByReason: string;
@@ -27,7 +30,7 @@ interface FamilyRow {
 const evidence = ({ year, reason }: { year: number | null; reason: string | null }) => (year === null ? null : { year, reason: reason ?? '' });
 
 /** A person as the rule of living people sees them. */
-export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), diedBy: row.diedBy });
+export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'birthFrom' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), bornFrom: yearOf(row.birthFrom), diedBy: row.diedBy });
 
 /** Some people and everybody so many steps around them. */
 async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps: number): Promise<Set<number>> {
@@ -47,7 +50,7 @@ async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps
 
 const livesOf = (tx: Database, treeId: number, ids: readonly number[]): Promise<LifeRow[]> =>
   tx.rows<LifeRow>(
-    `/* treeStore.lives */ SELECT id, sex, own_born_by AS year, own_born_reason AS reason, died_by AS "diedBy", born_by AS "bornBy", born_by_reason AS "bornByReason"
+    `/* treeStore.lives */ SELECT id, sex, own_born_by AS year, own_born_reason AS reason, birth_from AS "birthFrom", died_by AS "diedBy", born_by AS "bornBy", born_by_reason AS "bornByReason"
      FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])`,
     [treeId, ids],
   );

@@ -53,7 +53,7 @@ function createGathering(treeId: number) {
 
   const takePerson = (document: TreeDocuments['person']) => {
     const cells = personCells(document);
-    lives.set(document.id, lifeOf({ sex: cells.sex, year: cells.own_born_by, reason: cells.own_born_reason, diedBy: cells.died_by }));
+    lives.set(document.id, lifeOf({ sex: cells.sex, year: cells.own_born_by, reason: cells.own_born_reason, birthFrom: cells.birth_from, diedBy: cells.died_by }));
     persons.push({ id: document.id, row: line(cells) });
   };
   const takeFamily = (document: TreeDocuments['family']) => {

@@ -56,8 +56,8 @@ function evidenceOf({ kind }: DocumentChange, document: DocumentChange['after'])
     const family = document as TreeFamily;
     return [family.partners, family.children, firstYearEvidence(family.facts)];
   }
-  const { sex, ownBornBy, diedBy } = derivePerson(document as TreePerson);
-  return [sex, ownBornBy, diedBy];
+  const { sex, ownBornBy, birth, diedBy } = derivePerson(document as TreePerson);
+  return [sex, ownBornBy, birth.from, diedBy];
 }
 
 /** Everybody whose life, or kin, a change touches. Of most changes nobody's: a note is no evidence. */
