@@ -2,9 +2,7 @@ import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
 import { documentRows, mentionRows } from '#server/modules/trees/reading/documentRows.ts';
-import { linksOfFamilies } from '#server/modules/trees/reading/familyLinks.ts';
 import { mediaOfHidden } from '#server/modules/trees/reading/mediaOfHidden.ts';
-import { personRows } from '#server/modules/trees/reading/personRow.ts';
 import type { PersonView } from '#server/modules/trees/reading/personView.ts';
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
 
@@ -18,12 +16,10 @@ export async function maySeeMedium(db: Database, { tree, mayEdit }: OpenedTree, 
   const of = (kind: string) => mentions.filter((mention) => mention.kind === kind).map(({ id }) => id);
   const [persons, families, stories] = await Promise.all([documentRows(db, tree.id, 'person', of('person')), documentRows(db, tree.id, 'family', of('family')), documentRows(db, tree.id, 'story', of('story'))]);
   if ((await mediaOfHidden(db, tree.id, [mediumId], view)).has(mediumId)) return false;
-  const members = await personRows(db, tree.id, [...new Set((await linksOfFamilies(db, tree.id, families.map(({ id }) => id))).map(({ personId }) => personId))]);
-  const hidden = new Set(members.filter((member) => !view.maySee(member)).map(({ id }) => id));
   const shows = (found: readonly { kind: string; id: number }[]) => found.some(({ kind, id }) => kind === 'medium' && id === mediumId);
   return (
     persons.some(({ body }) => shows(mentionsOf('person', shownPerson(body, mayEdit)))) ||
-    families.some(({ body }) => !body.isPrivate && shows(mentionsOf('family', shownFamily(body, hidden, mayEdit)))) ||
+    families.some(({ body }) => !body.isPrivate && shows(mentionsOf('family', shownFamily(body, new Set(), mayEdit)))) ||
     stories.length > 0
   );
 }
