@@ -76,7 +76,7 @@ describe('a query that the server refuses', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ nextPage: THROW_GQL, event_location: 'public_tree' });
   });
 
-  it('shows a share link that does not work, and a relationship that cannot be', async () => {
+  it('ERR-021 shows a share link that does not work, and a relationship that cannot be', async () => {
     const { page } = await newReader(browser);
     await open(page, `${THROW_GQL}?code=SHARED_TREE_ACTIVATE_INVITE_EXPIRED`);
     await heading(page, 'This share link does not work');

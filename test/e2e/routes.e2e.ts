@@ -170,7 +170,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-230 /shadow-tree is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-230 /shadow-tree/…/suggested is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1/suggested', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-230 /shadow-tree/…/detailed is no route while its flag is off', { address: '/shadow-tree/fmp-000000-1/people/1/detailed', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-161 /explore sends a visitor to sign-up while its toggle is on', { address: '/explore/1/1', overrides: { flags: { 'enable-explore-person-map': true } }, endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
+  ['ROUTE-162 /explore sends a visitor to sign-up while its toggle is on', { address: '/explore/1/1', overrides: { flags: { 'enable-explore-person-map': true } }, endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['ROUTE-161 /explore/1/1 is no route while its toggle is off', { address: '/explore/1/1', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-161 /explore/1/1/place/a is no route while its toggle is off', { address: '/explore/1/1/place/a', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-161 /explore/1/1/fact/f1 is no route while its toggle is off', { address: '/explore/1/1/fact/f1', status: 404, heading: NOT_FOUND, robots: 'noindex' }],

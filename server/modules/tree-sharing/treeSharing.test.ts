@@ -52,7 +52,7 @@ afterEach(async () => {
 afterAll(() => site?.close());
 
 describe('invitations to a tree', () => {
-  it('are mailed, accepted by another member, and show the tree among theirs', async () => {
+  it('TREE-034 are mailed, accepted by another member, and show the tree among theirs', async () => {
     const made = await invite({ email: ' second@example.com ', role: 'EDITOR' });
     expect(made).toMatchObject({ invitation: { role: 'EDITOR', seesLiving: true, email: 'second@example.com' }, problems: [] });
     const [mail] = await mailsTo(site.db, DEMO_SECRET, 'second@example.com');

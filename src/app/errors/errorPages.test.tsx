@@ -83,7 +83,7 @@ describe('the page of a GraphQL code', () => {
     },
   );
 
-  it('AHNENDAB_ERROR asks to fix the relationship and leads to it', async () => {
+  it('ERR-021 AHNENDAB_ERROR asks to fix the relationship and leads to it', async () => {
     await renderApp('/internal-testing/throw-gql?code=AHNENDAB_ERROR&familyTreeRef=fmp-1-2&personId=7');
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('There\u0027s a problem with a relationship in your tree');

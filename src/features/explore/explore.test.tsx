@@ -19,7 +19,7 @@ const sentDocument = () => sentRequests().findLast(({ operationName }) => operat
 beforeEach(() => answer({ familyTree: () => aTree(), treePerson: () => profile }));
 
 describe('the person map', () => {
-  it('ROUTE-164 EXPL-001 FLAG-007 shows where the facts of a person were', async () => {
+  it('ROUTE-163 ROUTE-164 EXPL-001 FLAG-007 shows where the facts of a person were', async () => {
     const { container } = await open(MAP);
     expect(await screen.findByRole('heading', { level: 1, name: 'William Pinch' })).toBeVisible();
     expect(within(await screen.findByRole('list', { name: `Map of the life of William Pinch` })).getByRole('button')).toHaveTextContent('Roche, Cornwall');

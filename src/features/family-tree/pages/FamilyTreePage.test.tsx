@@ -153,7 +153,7 @@ describe('a chart that cannot be shown', () => {
     await expectAccessible();
   });
 
-  it('is not found where the server knows no such tree', async () => {
+  it('ERR-014 is not found where the server knows no such tree', async () => {
     answer({ familyTree: () => { throw refusal('FAMILY_TREE_NOT_FOUND_ERROR'); } });
     await renderApp('/tree/fmp-7-1/tree', { pages });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
