@@ -182,6 +182,11 @@ describe('a file that is uploaded', () => {
     expect(errors?.[0]?.extensions.code).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
   });
 
+  it('is only for who may have trees', async () => {
+    const without = { ...member, grants: [] };
+    for (const [document, variables] of [[OPEN, { name: 'family.ged', size: 10 }], [START, { id: '1', name: 'Trees' }]] as const) expect((await site.ask(document, variables, without)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
   it('goes on when a server stopped in the middle of it', async () => {
     const { id } = await upload(FILE);
     await until(id, 'CHECKED');

@@ -4,7 +4,7 @@ import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql
 import type { Database } from '#server/db/database.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 
-import { openTree } from '../trees/access/openTree.ts';
+import { openTree, requireTreeGrant } from '../trees/access/openTree.ts';
 import { MOST_TREES } from '../trees/editing/createTree.ts';
 import { exportTree } from './export/exportTree.ts';
 import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
@@ -59,6 +59,7 @@ export const gedcomResolvers: Resolvers = {
   Mutation: {
     async openGedcomUpload(_root, { fileName, fileSize }, context) {
       const memberId = requireMember(context.viewer);
+      requireTreeGrant(context);
       const problem = uploadProblem({ name: fileName, size: fileSize }, context.gedcomMegabytes);
       if (problem !== null) return { problems: [{ field: 'file', message: problem }] };
       const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
@@ -68,6 +69,7 @@ export const gedcomResolvers: Resolvers = {
     },
     async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
       const memberId = requireMember(viewer);
+      requireTreeGrant({ viewer });
       const name = wantedTreeName(wanted);
       if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
       const row = await importOf(db, memberId, idOf(id));
