@@ -9,6 +9,7 @@ import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { mailLink } from './support/mailLink.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -44,15 +45,6 @@ const operationsOf = (page: Page) => {
 };
 const isShown = async (page: Page, role: string, name: string) => (await page.$(`::-p-aria([name="${name}"][role="${role}"])`)) !== null;
 const widthOf = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-/** The link of the last mail of a kind, which demo mode prints. */
-async function linkOf(kind: string): Promise<string> {
-  for (let turn = 0; turn < 600; turn += 1) {
-    const line = site.output().split('\n').filter((text) => text.includes(`"kind":"${kind}"`) && text.includes('"link"')).at(-1);
-    if (line) return (JSON.parse(line) as { link: string }).link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail of kind ${kind}`);
-}
 
 describe('security settings', () => {
   it('ROUTE-096 SEC-001 sends a visitor to sign in and comes back; each width shows the page whole and without faults', async () => {
@@ -124,7 +116,7 @@ describe('security settings', () => {
     expect(sent('changeUserEmailAddress')).toEqual([{ newEmailAddress: 'alice.hext@example.com' }]);
     expect(await page.evaluate(() => window.localStorage.getItem('emailUpdated'))).toBe('true');
     await waitForText(page, 'active@example.com');
-    await page.goto(await linkOf('email-confirm'));
+    await page.goto(await mailLink(site, 'email-confirm'));
     await press(page, 'button', 'Confirm this address');
     await waitForText(page, 'This is the address of your account now');
     expect(page.url()).toBe(`${site.origin}/account/confirm-email`);
@@ -200,7 +192,7 @@ describe('my data', () => {
     await fill(page, 'Type erase to confirm', 'erase');
     await press(page, 'button', 'Erase my account');
     await waitForText(page, 'Your account will be erased on');
-    await page.goto(await linkOf('erasure-asked'));
+    await page.goto(await mailLink(site, 'erasure-asked'));
     await press(page, 'button', 'Keep my account');
     await waitForText(page, 'Your account stays');
   });

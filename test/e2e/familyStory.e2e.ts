@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Browser, ElementHandle, Page } from 'puppeteer';
+
+import { writeCensusFile } from '#test/support/censusFile.ts';
+import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';
+
+import { fill, find, press, waitForText } from './support/byRole.ts';
+import { importRecords } from './support/importRecords.ts';
+import { mailLink } from './support/mailLink.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signInAs } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+
+const OWNER = 'member@example.com';
+const SECOND = 'second@example.com';
+const TREE = 'Pinches and Truscotts';
+/** Neighbours: among many others a name tells something. */
+const NEIGHBOURS = Array.from({ length: 120 }, (_, at) => ({ household: 2 + at, surname: `SMITH${String.fromCodePoint(65 + (at % 26))}`, forenames: 'Obadiah', age: 20 + (at % 50), transcribed_birth_place: 'Leeds' }));
+const HOUSEHOLD = [{}, { seq: 2, forenames: 'Jane', relationship: 'Wife', sex: 'F', age: 38, occupation: '' }, { seq: 3, forenames: 'Thomas', relationship: 'Son', condition: '', age: 9, occupation: 'Scholar' }];
+
+let folder: string;
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-family-'));
+  writeFileSync(path.join(folder, 'cousins.ged'), COUSINS_GEDCOM);
+  // The letters of invitations are printed.
+  site = await startSite({ env: { SAMPLE_DATA: 'none', LOG_LEVEL: 'info' } });
+  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [...HOUSEHOLD, ...NEIGHBOURS]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const CHART = /^\/tree\/fmp-\d+-\d+\/tree$/u;
+const untilPath = (page: Page, pattern: RegExp) => page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
+const personIn = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+
+/** Hands a file to the upload page and waits for what was found in it: figures by their names. */
+async function checkFile(page: Page, file: string): Promise<Record<string, string>> {
+  await page.goto(`${site.origin}/gedcom/upload`);
+  await untilQuiet(page);
+  // The upload before this one still stands there.
+  if (await page.$('::-p-aria([name="Upload another file"][role="button"])')) await press(page, 'button', 'Upload another file');
+  const chooser = await page.waitForSelector('input[type="file"]');
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
+  await find(page, 'heading', `What is in ${path.basename(file)}`);
+  return page.$$eval('dl > div', (figures) => Object.fromEntries(figures.map((figure) => [figure.querySelector('dt')?.textContent ?? '', figure.querySelector('dd')?.textContent ?? ''])));
+}
+
+/** Makes a tree of the file that was looked through, and opens its chart. */
+async function makeTree(page: Page, name: string): Promise<void> {
+  await fill(page, 'Name of the tree', name);
+  await press(page, 'button', 'Make the tree');
+  await press(page, 'link', 'Open the tree');
+  await untilPath(page, CHART);
+}
+
+/** The line of the outline that is current for keyboard and screen reader. */
+const currentLine = (page: Page) =>
+  page.$eval('[role="tree"]', (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? '');
+
+/** Walks the outline down from its first line. */
+async function walkTo(page: Page, line: RegExp): Promise<void> {
+  await page.focus('[role="tree"]');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 60 && !line.test(await currentLine(page)); step += 1) await page.keyboard.press('ArrowDown');
+  expect(await currentLine(page)).toMatch(line);
+}
+
+/** Waits for the hint of the person whose drawer is open, which is looked for in the background. */
+async function openHint(page: Page, name: RegExp): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await untilQuiet(page);
+    const links = await page.$$('::-p-aria([role="link"])');
+    for (const link of links) {
+      if (!name.test((await link.evaluate((each) => each.getAttribute('aria-label'))) ?? '')) continue;
+      await link.evaluate((each) => (each as HTMLElement).click());
+      return;
+    }
+    await page.reload();
+  }
+  throw new Error(`No hint ${name.source} at ${page.url()}`);
+}
+
+it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by a relative and a record, and is shared', async () => {
+  const { page, faults } = await newReader(browser);
+  await signInAs(page, site.origin, OWNER);
+  const at = (address: string) => page.goto(site.origin + address);
+
+  // The file is looked through, then becomes a tree.
+  const before = await checkFile(page, path.join(folder, 'cousins.ged'));
+  expect(before).toMatchObject({ People: '25', Families: '9' });
+  await waitForText(page, '1 person may be living');
+  await makeTree(page, TREE);
+
+  // The parents of Thomas are cousins: the second way to the same ancestors is a reference to the first.
+  await press(page, 'radio', 'Pedigree');
+  await waitForText(page, 'Also shown elsewhere: go there');
+  await walkTo(page, /^Digory Pinch, .*also shown elsewhere in the chart$/iu);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById(document.querySelector('[role="tree"]')?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')?.includes('also shown'));
+  expect(await currentLine(page)).toMatch(/^Digory Pinch, 1780–1851/iu);
+
+  // A son.
+  await walkTo(page, /^William Pinch/iu);
+  const thomas = personIn(page);
+  await press(page, 'link', 'Show their chart');
+  await page.waitForFunction((id) => !window.location.pathname.includes(id), {}, thomas);
+  const william = personIn(page);
+  await press(page, 'link', 'Add a relative');
+  await fill(page, 'First names', 'Ned');
+  await press(page, 'button', 'Add to the tree');
+  await waitForText(page, 'Ned Pinch');
+
+  // A record that may be of his father, beside what the tree says.
+  await at(`/tree/${william}/tree/hints`);
+  await openHint(page, /^Compare William PINCH, Roche 1871/u);
+  await find(page, 'dialog', 'Compare with the record');
+  await waitForText(page, 'In the record');
+  await press(page, 'button', 'Add to the tree');
+  await waitForText(page, 'The record was added to William Pinch');
+  await at(`/trees/${william}/people/${william}/facts`);
+  await find(page, 'button', 'Edit Census, 1871');
+
+  // Somebody else is let in.
+  await at(`/tree/${william}/tree/share/invite/send`);
+  await fill(page, 'Their email address', SECOND);
+  await page.locator('input[name="invite-role"][value="EDITOR"]').click();
+  await press(page, 'button', 'Send invitation');
+  await waitForText(page, `The invitation is on its way to ${SECOND}`);
+  const { page: other, faults: othersFaults } = await newReader(browser);
+  await signInAs(other, site.origin, SECOND);
+  await other.goto(await mailLink(site, 'tree-invitation'));
+  await press(other, 'button', 'Accept invitation');
+  await untilPath(other, CHART);
+  await other.goto(`${site.origin}/tree/all-trees`);
+  await waitForText(other, TREE);
+  expect([...faults, ...othersFaults]).toEqual([]);
+}, 300_000);
