@@ -31,7 +31,7 @@ it('is walked to its end by arrow key past references and places, which lead on 
   const user = userEvent.setup();
   render(<OutlineOfCousins onSelected={(box) => selected.push(box)} />);
   const tree = screen.getByRole('tree', { name: 'Outline of Cousins' });
-  const current = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? '';
+  const current = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
   await user.tab();
   const lines = [current()];
   for (let line = 1; line < chart.boxes.length; line += 1) {
