@@ -1,7 +1,9 @@
+import { LIBRARY_TERMINAL } from './libraryTerminal.ts';
+
 /** Switches an operator turns on for everybody; off until then (spec 1 section 6, spec 2 section 6). */
 export const FLAGS = {
   /** Hides subscription, payment, card update and family tree, for library terminals. */
-  libraryHideMemberOptions: 'library-hide-member-specific-options',
+  libraryHideMemberOptions: LIBRARY_TERMINAL,
   nationalTrust: 'enable-national-trust',
   /** Connects a member to the messaging provider. */
   messagingConnection: 'enable-cep-user-initialisation',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { buildSchema } from 'graphql';
@@ -55,14 +56,14 @@ interface Reader {
 
 const of = (tree: PlantedTree, letter: string, ...people: number[]): Subject[] => people.map((who) => ({ tree, letter, who }));
 function readers(): Reader[] {
-  const { open, linked, shared, closed, own, owner, member, guest } = planted;
+  const { open, linked, shared, imported, closed, own, owner, member, guest } = planted;
   const ownerName = [`${STEM}owner`.toLowerCase()];
   return [
     { name: 'a visitor', as: undefined, subjects: [...of(open, 'o', WHO.living, WHO.dead, WHO.aunt, WHO.hidden), ...of(linked, 'l', WHO.dead), ...of(closed, 'c', WHO.dead)] },
     { name: 'a visitor with the link', as: undefined, token: linked.token!, subjects: of(linked, 'l', WHO.living, WHO.dead, WHO.root) },
     { name: 'a visitor with a wrong link', as: undefined, token: 'a-wrong-token', subjects: [...of(linked, 'l', WHO.living), ...of(closed, 'c', WHO.dead)] },
     { name: 'another member', as: member, mayKnow: ownerName, subjects: [...of(open, 'o', WHO.wife), ...of(closed, 'c', WHO.root), ...of(shared, 's', WHO.dead), ...of(own, 'o', WHO.dead)] },
-    { name: 'a guest who does not see the living', as: guest, mayKnow: ownerName, subjects: of(shared, 's', WHO.living, WHO.dead) },
+    { name: 'a guest who does not see the living', as: guest, mayKnow: ownerName, subjects: [...of(shared, 's', WHO.living, WHO.dead), ...of(imported, 's', WHO.living, WHO.dead)] },
     { name: 'the owner as a visitor', as: owner, viewAs: 'VISITOR', mayKnow: ownerName, subjects: of(shared, 's', WHO.living, WHO.dead) },
     { name: 'the owner as a guest', as: owner, viewAs: 'GUEST', mayKnow: ownerName, subjects: of(shared, 's', WHO.living, WHO.dead) },
   ];
@@ -74,9 +75,19 @@ const mayAsk = ({ definition }: BrowserOperation, { viewAs }: Reader) => !viewAs
 /** An invitation tells whose tree it is to whoever has its code. */
 const isByCode = ({ definition }: BrowserOperation) => definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'code') ?? false;
 
-async function send(operation: BrowserOperation, variables: Record<string, unknown>, as: Reader['as']): Promise<string> {
+/** Addresses of the server in an answer: of pictures, and of files that were made ready. */
+const ADDRESS = /"(\/api\/[^"]+)"/gu;
+
+/** What an operation answers, with what stands at the addresses it tells. */
+async function send(operation: BrowserOperation, variables: Record<string, unknown>, as: Reader['as'], viewAs?: Reader['viewAs']): Promise<string> {
   const answer = await site.call(operation.text, variables, as);
-  return `${JSON.stringify(answer.headers)}\n${answer.body}`;
+  const followed: string[] = [];
+  // An address that the owner follows is asked for as the owner, whoever they look as.
+  for (const [, address = ''] of viewAs ? [] : answer.body.matchAll(ADDRESS)) {
+    const there = await site.app.inject({ method: 'GET', url: address, headers: as ? site.headersOf(as) : {} });
+    followed.push(JSON.stringify(there.headers), there.rawPayload.toString('latin1'));
+  }
+  return [JSON.stringify(answer.headers), answer.body, ...followed].join('\n');
 }
 
 /** What of an answer is the same whoever was looked for. */
@@ -111,7 +122,7 @@ describe('a living person', () => {
         const sent = new Set<string>();
         const allowed = [...(reader.mayKnow ?? []), ...(isByCode(operation) ? [`${STEM}owner`.toLowerCase()] : [])];
         const read = async (variables: Record<string, unknown>) => {
-          const answer = await send(operation, variables, reader.as);
+          const answer = await send(operation, variables, reader.as, reader.viewAs);
           return { answer, words: canariesIn(answer).filter((word) => !allowed.includes(word)) };
         };
         const isSearched = (subject: Subject) => reader.subjects.indexOf(subject) === reader.subjects.findIndex(({ tree }) => tree === subject.tree);
@@ -148,14 +159,14 @@ describe('a living person', () => {
     const before = await versions();
     const leaks: string[] = [];
     for (const [at, operation] of operations.filter(({ isMutation }) => isMutation).entries()) {
-      const memberId = (await createMember(site.db, { email: `trier${at}@example.com`, firstName: 'Tom', lastName: 'Trier', passwordHash: null }))!.id;
-      await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', false)", [planted.shared.id, memberId]);
+      const memberId = (await createMember(site.db, { email: `trier${at}-${randomUUID()}@example.com`, firstName: 'Tom', lastName: 'Trier', passwordHash: null }))!.id;
+      await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) SELECT unnest($1::bigint[]), $2, 'guest', false", [[planted.shared.id, planted.imported.id], memberId]);
       const as = { memberId, grants: defaultGrants('member') };
       const sent = new Set<string>();
       const tries: Reader[] = [
         { name: 'a visitor', as: undefined, subjects: of(planted.open, 'o', WHO.living) },
         { name: 'a visitor with the link', as: undefined, token: planted.linked.token!, subjects: of(planted.linked, 'l', WHO.dead) },
-        { name: 'a guest of another tree', as, subjects: [...of(planted.shared, 's', WHO.dead, WHO.living), ...of(planted.open, 'o', WHO.dead), ...of(planted.closed, 'c', WHO.living)] },
+        { name: 'a guest of another tree', as, subjects: [...of(planted.shared, 's', WHO.dead, WHO.living), ...of(planted.imported, 's', WHO.dead), ...of(planted.open, 'o', WHO.dead), ...of(planted.closed, 'c', WHO.living)] },
       ];
       for (const reader of tries) {
         for (const subject of reader.subjects) {

@@ -1,4 +1,4 @@
-import { FLAGS } from '#domain/access/flagNames.ts';
+import { LIBRARY_TERMINAL } from '#domain/access/libraryTerminal.ts';
 
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
@@ -13,7 +13,7 @@ export interface NavEntry {
 const entry = (label: string, to: string, grant: string | null = null, hiddenBy: string | null = null): NavEntry => ({ label, to, grant, hiddenBy });
 
 /** Members' trees, which library terminals do not offer (Q-103). */
-const FAMILY_TREES = entry('Family trees', '/family-tree', 'tree', FLAGS.libraryHideMemberOptions);
+const FAMILY_TREES = entry('Family trees', '/family-tree', 'tree', LIBRARY_TERMINAL);
 
 /** The bar at the head of every page. */
 export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records'), FAMILY_TREES];

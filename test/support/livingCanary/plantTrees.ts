@@ -3,6 +3,8 @@ import type { Viewer } from '#domain/access/accessRule.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import { aPerson } from '#domain/trees/trees.fixture.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
+import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
 import { keyPersons } from '#server/modules/tree-search/keyPersons.ts';
 import { fillTree } from '#server/modules/trees/store/fillTree.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
@@ -35,6 +37,8 @@ export interface Planted {
   linked: PlantedTree;
   /** The guest may look. */
   shared: PlantedTree;
+  /** The guest may look, too: the shared tree as it left in a file and came in again, so that the lines of the file are kept with it. */
+  imported: PlantedTree;
   /** Nobody but the owner; its dead are canaries, too. */
   closed: PlantedTree;
   /** Of the other member: somebody who is also in the open tree, without his family. */
@@ -80,6 +84,18 @@ async function plantTree(site: TestApp, owner: Partial<Viewer>, letter: string, 
   return { id, ref: personId(WHO.root), token: row.token ?? null, code: invited.code, ids: [added.changeId, removed.changeId, invited.invitation.id, ...hints.map((hint) => String(hint?.id))], personId };
 }
 
+/** A tree as it comes in from its own file: people keep their numbers, since the file tells them first. */
+async function importAgain({ db }: TestApp, owner: Partial<Viewer>, tree: PlantedTree): Promise<PlantedTree> {
+  const withheld = { living: false, private: false, asOfYear: new Date().getUTCFullYear(), livingYears: 110 };
+  const { pieces } = exportTree(db, { treeId: tree.id, version: '5.5.1', withheld, siteName: 'localhost', programVersion: '1', now: new Date() });
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  const bytes = Buffer.from(text.replace('0 TRLR', `0 @U9@ SUBM\n1 NAME ${STEM}ssubmitter\n0 @N9@ NOTE ${STEM}sloosenote\n0 TRLR`));
+  const source = { chunks: async function* () { yield bytes; }, bytes: bytes.length, mediaFiles: 0 };
+  const { treeId: id } = await fillFromGedcom(db, source, { ownerId: owner.memberId ?? 0, treeName: 'Imported', fileName: 'canary.ged', atRecord: () => undefined });
+  return { id, ref: treePersonId(id, WHO.root), token: null, code: null, ids: [], personId: (who) => treePersonId(id, who) };
+}
+
 /** Plants trees of every kind of openness that hold living people, and the readers who may not know of them. */
 export async function plantTrees(site: TestApp): Promise<Planted> {
   const { db } = site;
@@ -92,11 +108,13 @@ export async function plantTrees(site: TestApp): Promise<Planted> {
   const shared = await plantTree(site, owner, 's', 'Plainham');
   const closed = await plantTree(site, owner, 'c', `${STEM}cdead`);
   await db.rows("/* canary.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', false)", [shared.id, guest.memberId]);
+  const imported = await importAgain(site, owner, shared);
+  await db.rows("/* canary.guestOfFile */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', false)", [imported.id, guest.memberId]);
   const ownTree = await db.one<{ id: number }>("/* canary.own */ INSERT INTO tree (owner_id, name) VALUES ($1, 'My own') RETURNING id", [member.memberId]);
   const id = ownTree!.id;
   await db.transaction((tx) => fillTree(tx, id, [{ kind: 'person', document: aPerson(WHO.dead, 'Ambrose Plainley', { sex: 'm', born: '4 MAY 1921', died: '2001' }) }]));
   while ((await keyPersons(db)) > 0);
   const own = { id, ref: treePersonId(id, WHO.dead), token: null, code: null, ids: [], personId: (who: number) => treePersonId(id, who) };
   // Whoever has the code of an invitation may read what the tree is called.
-  return { owner, member, guest, open, linked, shared, closed: { ...closed, code: null }, own };
+  return { owner, member, guest, open, linked, shared, imported, closed: { ...closed, code: null }, own };
 }

@@ -155,6 +155,8 @@ interface Shown {
 
 async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<number>, withholdsPrivate: boolean): Promise<Shown> {
   const mentioned = new Set<number>();
+  // As on the site (server/modules/trees/reading/mediaOfHidden.ts): whatever else they belong to.
+  const closed = new Set<number>();
   const couples = new Set<number>();
   const openFamilies = new Set<number>();
   for (let after = 0; ; ) {
@@ -162,8 +164,9 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
       `/* gedcomExport.mentioning */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id > $2 AND kind IN ('person', 'family', 'story') ORDER BY id LIMIT ${BATCH}`,
       [treeId, after],
     );
-    if (rows.length === 0) return { mentioned, couples, openFamilies };
+    if (rows.length === 0) return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
     for (const { kind, id, body } of rows) {
+      if (isAboutHidden(body, redacted)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
       if (isHidden(kind, body, redacted, withholdsPrivate)) continue;
       if (kind === 'story') mentioned.add(id);
       const open = 'children' in body ? openFamily(body, (child) => redacted.has(child)) : body;
@@ -174,6 +177,12 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
     }
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/** Whether a document tells of somebody hidden as well: a family with them in it, a story about them, their own. */
+function isAboutHidden(body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>): boolean {
+  if ('partners' in body) return [...body.partners, ...body.children.map(({ personId }) => personId)].some((id) => redacted.has(id));
+  return 'personIds' in body ? body.personIds.some((id) => redacted.has(id)) : redacted.has(body.id);
 }
 
 function isHidden(kind: TreeKind, body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>, withholdsPrivate: boolean): boolean {

@@ -1,4 +1,4 @@
-import { FLAGS } from '#domain/access/flagNames.ts';
+import { LIBRARY_TERMINAL } from '#domain/access/libraryTerminal.ts';
 import { useFlag, useGrant } from '#features/grants/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -9,7 +9,7 @@ import styles from './FamilyTrees.module.scss';
 /** The ways into family trees; nothing for who does not hold their grant, and at library terminals. */
 export function FamilyTrees({ isMember }: { isMember: boolean }) {
   const hasTrees = useGrant('tree');
-  const isTerminal = useFlag(FLAGS.libraryHideMemberOptions);
+  const isTerminal = useFlag(LIBRARY_TERMINAL);
   if (!hasTrees || isTerminal) return null;
   return (
     <Card title={isMember ? 'Your family trees' : 'Draw your family tree'}>
