@@ -8,10 +8,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
-import { SignUpSteps } from '../components/SignUpSteps.tsx';
 import { StartInteraction } from '../components/StartInteraction.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
 
+const SignUpSteps = lazyPart(() => import('../components/SignUpSteps.tsx').then((chunk) => chunk.SignUpSteps));
 const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
 
 interface Words {
@@ -51,5 +51,10 @@ export function Component() {
       </p>
     </AccountPage>
   );
-  return uid === null ? framed(<StartInteraction start={start} />) : <SignUpSteps {...{ uid, options, submit }} first={framed} />;
+  if (uid === null) return framed(<StartInteraction start={start} />);
+  return (
+    <Suspense fallback={framed(<PageSkeleton label="Loading the form" />)}>
+      <SignUpSteps {...{ uid, options, submit }} first={framed} />
+    </Suspense>
+  );
 }
