@@ -9,6 +9,7 @@ import { readTreeDocument } from './readTreeDocument.ts';
 
 const whole: readonly (readonly [TreeKind, object])[] = [
   ['person', aPerson(1, 'Mary Alder', { born: '3 April 1832', died: 'about 1900', citations: [{ ...emptyCitation(), url: 'https://example.com/register' }] })],
+  ['person', aPerson(1, 'Mary Alder', { citations: [{ ...emptyCitation(), recordId: 'W/1', url: 'http://localhost:3000/transcript?id=W%2F1' }] })],
   ['family', aFamily(2, [1, 3], [4], { facts: [aFact({ type: 'marriage', place: { text: 'Wem', position: { latitude: 52.86, longitude: -2.72 } } })] })],
   ['source', { ...emptySource(5), title: 'Register of Wem' }],
   ['medium', emptyMedium(6)],
@@ -27,7 +28,7 @@ describe('readTreeDocument', () => {
     ['a fact of a couple on a person', 'person', { ...aPerson(1), facts: [aFact({ type: 'marriage' })] }, ['facts.0.type']],
     ['two facts of one id', 'person', { ...aPerson(1), facts: [aFact(), aFact()] }, ['facts.1.id']],
     ['an id that is none', 'person', { ...aPerson(1), facts: [aFact({ id: '__proto__' })] }, ['facts.0.id']],
-    ['an address that is not https', 'person', { ...aPerson(1), citations: [{ ...emptyCitation(), url: 'javascript:alert(1)' }] }, ['citations.0.url']],
+    ['an address that is no page', 'person', { ...aPerson(1), citations: [{ ...emptyCitation(), url: 'javascript:alert(1)' }] }, ['citations.0.url']],
     ['a note that is too long', 'person', { ...aPerson(1), notes: ['x'.repeat(100_001)] }, ['notes.0']],
     ['an empty note', 'person', { ...aPerson(1), notes: [' '] }, ['notes.0']],
     ['too many facts', 'person', { ...aPerson(1), facts: Array.from({ length: 1001 }, (_, index) => aFact({ id: `f${index}` })) }, ['facts']],

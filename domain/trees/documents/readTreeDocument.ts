@@ -11,7 +11,7 @@ import type { TreePlace } from '../model/treePlace.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
-import { checked, documentId, httpsAddress, listOf, number, oneOf, orNull, record, someText, text, yesOrNo, type DocumentProblem, type Shape } from './shapes.ts';
+import { checked, documentId, webAddress, listOf, number, oneOf, orNull, record, someText, text, yesOrNo, type DocumentProblem, type Shape } from './shapes.ts';
 
 /** Longest texts, in UTF-16 units, and the most of each list: far beyond what people write, well within what a page can bear. */
 const SHORT = 250;
@@ -40,7 +40,7 @@ const place = record<TreePlace>({
 });
 
 const citation = record<TreeCitation>({
-  sourceId: orNull(documentId()), page: text(LONG), text: text(NOTE), note: text(NOTE), url: httpsAddress, recordId: orNull(someText(SHORT)),
+  sourceId: orNull(documentId()), page: text(LONG), text: text(NOTE), note: text(NOTE), url: webAddress, recordId: orNull(someText(SHORT)),
   quality: orNull(oneOf<0 | 1 | 2 | 3>(0, 1, 2, 3)), origin,
 });
 const citations = listOf(citation, MOST.citations);
@@ -81,7 +81,7 @@ const family = checked(record<TreeFamily>({
 });
 
 const source = record<TreeSource>({
-  id: documentId(0), title: someText(LONG), author: text(LONG), publication: text(LONG), repository: text(LONG), callNumber: text(SHORT), url: httpsAddress, notes,
+  id: documentId(0), title: someText(LONG), author: text(LONG), publication: text(LONG), repository: text(LONG), callNumber: text(SHORT), url: webAddress, notes,
 });
 const medium = record<TreeMedium>({ id: documentId(0), title: text(LONG), fileName: text(LONG), mimeType: text(SHORT), storedAs: orNull(text(SHORT)), notes });
 const story = checked(record<TreeStory>({

@@ -1,3 +1,5 @@
+import { isWebAddress, NO_WEB_ADDRESS } from './isWebAddress.ts';
+
 /** Something of a document that cannot be kept. */
 export interface DocumentProblem {
   /** Path in the document, such as `facts.2.date`. */
@@ -28,10 +30,10 @@ export const someText = (longest: number): Shape<string> => (value, path, proble
   return read;
 };
 
-/** Empty or an address that begins with https. */
-export const httpsAddress: Shape<string> = (value, path, problems) => {
+/** Empty or the address of a page. */
+export const webAddress: Shape<string> = (value, path, problems) => {
   const read = text(2000)(value, path, problems);
-  if (read !== '' && !(URL.canParse(read) && new URL(read).protocol === 'https:')) problems.push({ path, message: 'Use an address that begins with https://' });
+  if (read !== '' && !isWebAddress(read)) problems.push({ path, message: NO_WEB_ADDRESS });
   return read;
 };
 

@@ -7,7 +7,7 @@ export interface TreeCitation {
   /** The words of the source. */
   text: string;
   note: string;
-  /** An https address, or empty. */
+  /** The address of a page, or empty. */
   url: string;
   /** Id of a record of this site, or null. */
   recordId: string | null;

@@ -7,7 +7,7 @@ export interface TreeSource {
   /** Who keeps it and under which number there. */
   repository: string;
   callNumber: string;
-  /** An https address, or empty. */
+  /** The address of a page, or empty. */
   url: string;
   notes: readonly string[];
 }

@@ -120,7 +120,7 @@ describe('editing a fact', () => {
     await user.type(form.getByRole('textbox', { name: 'Title of the new source' }), 'Burials');
     await user.type(form.getByRole('textbox', { name: 'Web address' }), 'ftp://x');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('An address begins with https://')).toBeVisible();
+    expect(await form.findByText('Use an address that begins with https:// or http://')).toBeVisible();
     await user.clear(form.getByRole('textbox', { name: 'Web address' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(within(await dialog('Saved, but something looks wrong')).getByText('The death comes before the birth.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isWebAddress, NO_WEB_ADDRESS } from '#domain/trees/documents/isWebAddress.ts';
 import { array, boolean, object, string } from 'yup';
 
 import { CUSTOM_FACT_TYPES } from '#domain/trees/facts/factTypes.ts';
@@ -16,5 +17,5 @@ export const factSchema = object({
   age: short('An age'),
   cause: string().trim().max(LONG, 'A cause has at most 2,000 characters.'),
   isPrivate: boolean(),
-  citations: array().of(object({ url: string().trim().matches(/^(?:https:\/\/\S+)?$/u, 'An address begins with https://') })),
+  citations: array().of(object({ url: string().trim().test('address', NO_WEB_ADDRESS, (address = '') => address === '' || isWebAddress(address)) })),
 });

@@ -1,3 +1,4 @@
+import { isWebAddress, NO_WEB_ADDRESS } from '#domain/trees/documents/isWebAddress.ts';
 import { object, string } from 'yup';
 
 const LONGEST = 100_000;
@@ -15,5 +16,5 @@ export const storySchema = object({
 /** The same for a source. */
 export const sourceSchema = object({
   title: string().trim().required('Give the source a title.').max(2000, 'A title has at most 2,000 characters.'),
-  url: string().trim().matches(/^(?:https:\/\/\S+)?$/u, 'An address begins with https://'),
+  url: string().trim().test('address', NO_WEB_ADDRESS, (address = '') => address === '' || isWebAddress(address)),
 });
