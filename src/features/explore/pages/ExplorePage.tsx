@@ -9,6 +9,7 @@ import { useFamilyTree } from '#features/tree-data/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { classNames } from '#ui/classNames.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -58,12 +59,13 @@ export function Component() {
   return (
     <PageContainer width="wide">
       <h1 className={styles.heading}>{name}</h1>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, panel.kind === 'pin' && styles.mapFirst)}>
         <section aria-labelledby="explore-panel" className={styles.side}>
           {panel.kind !== 'facts' && (
-            <TextLink to={map}>
-              <ArrowLeft aria-hidden="true" size={16} /> All facts
-            </TextLink>
+            <p className={styles.back}>
+              <ArrowLeft aria-hidden="true" size={16} />
+              <TextLink to={map}>All facts</TextLink>
+            </p>
           )}
           <h2 id="explore-panel">{titleOf(panel, facts)}</h2>
           <ExploreSide panel={panel} person={person} facts={facts} map={map} treeRef={treeId} mayEdit={tree.isEditable} typed={typed} onType={(position) => setPin({ of: pathname, typed: position })} />
