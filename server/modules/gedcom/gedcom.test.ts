@@ -171,6 +171,15 @@ describe('a file that is uploaded', () => {
     expect(await download(ref, { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false }, stranger)).not.toContain('Livia');
   });
 
+  it('is looked at so often and no more', async () => {
+    const ref = await importTree(FILE, 'Looked at');
+    await site.db.rows("/* test.looked */ UPDATE rate_limit SET points = 59 WHERE key = 'treeExports:' || $1", [String(member.memberId)]);
+    const look = () => site.ask(PREVIEW, { ref, input: { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false } }, member);
+    expect((await look()).errors).toBeUndefined();
+    expect((await look()).errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+    await site.db.rows("/* test.lookedAgain */ DELETE FROM rate_limit WHERE key = 'treeExports:' || $1", [String(member.memberId)]);
+  });
+
   it('is nobody else’s, and neither is its tree', async () => {
     const { id } = await upload(FILE);
     await until(id, 'CHECKED');

@@ -8,6 +8,7 @@ import { openTree, requireTreeGrant } from '../trees/access/openTree.ts';
 import { MOST_TREES } from '../trees/editing/createTree.ts';
 import { exportTree } from './export/exportTree.ts';
 import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
+import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
@@ -42,7 +43,8 @@ export const gedcomResolvers: Resolvers = {
       return row && row.stage !== 'cancelled' ? toGedcomImport(db, row) : null;
     },
     async gedcomExportPreview(_root, { ref, input }, context) {
-      const { wish, opened } = await wishOf(context, ref, input);
+      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      await requireExportAllowance(context.db, memberId, opened.tree.personCount);
       const now = new Date();
       const { pieces, report } = exportTree(context.db, {
         treeId: wish.treeId,
@@ -86,7 +88,8 @@ export const gedcomResolvers: Resolvers = {
       return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
     },
     async issueGedcomExport(_root, { ref, input }, context) {
-      const { memberId, wish } = await wishOf(context, ref, input);
+      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      await requireExportAllowance(context.db, memberId, opened.tree.personCount);
       return `${TREE_EXPORT_PATH}/${await issueTreeTicket(context.db, memberId, wish)}`;
     },
   },
