@@ -30,6 +30,14 @@ describe('the tree context', () => {
     expect(selectOnboarding(state)).toMatchObject({ completed: false, step: 'you', rootIsWho: 'you', personCount: 0 });
   });
 
+  it('TREE-017 has ten members, the person among them, and shows a tree in the private view', () => {
+    const store = newStore();
+    store.dispatch(treeOpened(aTree));
+    const context = { ...selectOpenTree(store.getState()), selectedPersonId: selectSelectedPersonId(store.getState()) };
+    expect(context).toEqual({ ...aTree, treeViewType: 'PRIVATE_VIEW', selectedPersonId: null });
+    expect(Object.keys(context).toSorted()).toEqual(['familyTreeRef', 'isEditable', 'isViewOnly', 'publicTreeShareToken', 'rootsfinderId', 'selectedPersonId', 'tree', 'treeId', 'treeType', 'treeViewType']);
+  });
+
   it('opens a tree in the private view unless told, and forgets the person of another tree', () => {
     const store = newStore();
     store.dispatch(treeOpened(aTree));
