@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router-dom';
-
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { useComeBack } from '#services/routing/useComeBack.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 const WORDS = {
   issue: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.' },
@@ -48,8 +47,7 @@ export function NoImage({ what, recordId }: NoImageProps) {
 
 /** What a visitor is told of an image that is for members, with the way in that comes back here. */
 export function ImageForMembers({ recordId, name }: { recordId: string; name: string | null }) {
-  const { pathname, search } = useLocation();
-  const comeBack = () => storeReturnLocation(pathname + search);
+  const comeBack = useComeBack();
   return (
     <PageContainer width="text">
       <Stack gap={4}>
@@ -60,12 +58,7 @@ export function ImageForMembers({ recordId, name }: { recordId: string; name: st
           title="Sign in to see the original"
           actions={
             <>
-              <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
-                Sign in
-              </ButtonLink>
-              <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
-                Create an account
-              </ButtonLink>
+              <WaysIn onLeave={comeBack} />
               <ButtonLink to={transcriptAddress(recordId)}>Read the free summary</ButtonLink>
             </>
           }
