@@ -1,3 +1,4 @@
+import { yearOfDay } from '../trees/encodedDay.ts';
 import { birthYearFromAge } from '#domain/dates/birthYearFromAge.ts';
 import { parseTreeDate } from '#domain/trees/dates/parseTreeDate.ts';
 import { CUSTOM_FACT_TYPES, factType } from '#domain/trees/facts/factTypes.ts';
@@ -27,9 +28,9 @@ function evidenceOf(fact: TreeFact): BornByEvidence | null {
   const type = factType(fact.type);
   if (!type || CUSTOM_FACT_TYPES.has(fact.type) || fact.date?.to == null) return null;
   const { claim } = parseTreeDate(fact.date.text);
-  const year = Math.trunc(fact.date.to / 10_000) + (claim === 'about' || claim === 'estimated' ? ABOUT_YEARS : 0);
+  const year = yearOfDay(fact.date.to) + (claim === 'about' || claim === 'estimated' ? ABOUT_YEARS : 0);
   const byAge = birthYearFromAge(fact.age, year)?.latest ?? year;
-  return { year: Math.min(year - (YOUNGEST[fact.type] ?? 0), byAge + AGE_SLACK_YEARS), reason: inWords(fact, Math.trunc(fact.date.to / 10_000)) };
+  return { year: Math.min(year - (YOUNGEST[fact.type] ?? 0), byAge + AGE_SLACK_YEARS), reason: inWords(fact, yearOfDay(fact.date.to)) };
 }
 
 function inWords(fact: TreeFact, year: number): string {

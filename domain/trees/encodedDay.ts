@@ -13,8 +13,11 @@ export interface DayParts {
  */
 export const encodeDay = ({ year, month, day }: DayParts): number => year * 10_000 + month * 100 + day;
 
-/** The year of an encoded day; null of none. */
-export const yearOf = (encoded: number | null): number | null => (encoded === null ? null : Math.trunc(encoded / 10_000));
+/** The year of an encoded day; negative before the year 1. */
+export const yearOfDay = (encoded: number): number => Math.trunc(encoded / 10_000);
+
+/** The same where there may be none; null of none. */
+export const yearOf = (encoded: number | null): number | null => (encoded === null ? null : yearOfDay(encoded));
 
 /** The inverse of `encodeDay`. */
-export const decodeDay = (encoded: number): DayParts => ({ year: Math.trunc(encoded / 10_000), month: Math.trunc(encoded / 100) % 100, day: encoded % 100 });
+export const decodeDay = (encoded: number): DayParts => ({ year: yearOfDay(encoded), month: Math.trunc(encoded / 100) % 100, day: encoded % 100 });

@@ -40,9 +40,6 @@ export function neighbour(encoded: number, step: 1 | -1): number {
   return encodeDay({ year: year + years, month: moment.getUTCMonth() + 1, day: day === 0 ? 0 : moment.getUTCDate() });
 }
 
-/** The year of an encoded day; negative before the year 1. */
-export const yearOfDay = (encoded: number): number => Math.trunc(encoded / 10_000);
-
 /** Days between two encoded days, judged from the first day each can mean: positive where the second is later. */
 export function daysBetween(one: number, other: number): number {
   const time = (encoded: number) => {

@@ -1,3 +1,4 @@
+import { yearOfDay } from '../encodedDay.ts';
 import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
 import { isDeathTold } from '#domain/privacy/isDeathTold.ts';
 import type { BornByEvidence } from '#domain/privacy/bornByEvidence.ts';
@@ -79,6 +80,6 @@ export const derivedEvent = ({ date, place }: TreeFact, word = ''): DerivedEvent
 });
 
 function diedBy(facts: readonly TreeFact[]): number | null {
-  const years = facts.flatMap((fact) => (factType(fact.type)?.proves === 'ends' && fact.date?.to != null ? [Math.trunc(fact.date.to / 10_000)] : []));
+  const years = facts.flatMap((fact) => (factType(fact.type)?.proves === 'ends' && fact.date?.to != null ? [yearOfDay(fact.date.to)] : []));
   return years.length === 0 ? null : Math.min(...years);
 }

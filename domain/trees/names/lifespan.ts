@@ -1,4 +1,4 @@
-import { yearOfDay } from '../dates/dayMath.ts';
+import { yearOfDay } from '../encodedDay.ts';
 
 /** When somebody was born and died, as a card has it; days are encoded, null where not told. */
 interface LifeDates {

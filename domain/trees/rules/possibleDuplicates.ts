@@ -1,6 +1,6 @@
 import { foldName } from '#domain/names/foldName.ts';
 
-import { yearOfDay } from '../dates/dayMath.ts';
+import { yearOfDay } from '../encodedDay.ts';
 
 import type { CheckedPerson, FoundWarning } from './treeWarning.ts';
 

@@ -1,3 +1,5 @@
+import { yearOfDay } from '../encodedDay.ts';
+
 /** Something everybody of a time lived through. */
 export interface HistoricalEvent {
   /** First day or year, encoded (`encodeDay`). */
@@ -8,7 +10,7 @@ export interface HistoricalEvent {
 }
 
 const year = (from: number, title: string, toYear = from): HistoricalEvent => ({ from: from * 10_000, toYear, title });
-const day = (from: number, title: string): HistoricalEvent => ({ from, toYear: Math.trunc(from / 10_000), title });
+const day = (from: number, title: string): HistoricalEvent => ({ from, toYear: yearOfDay(from), title });
 
 /**
  * Dates of Britain and Ireland beside which a life is told: wars, laws that made records, censuses, sicknesses. Our own

@@ -1,3 +1,4 @@
+import { yearOfDay } from '../encodedDay.ts';
 import { treeDateInWords } from '../dates/treeDateInWords.ts';
 import { factLabel } from '../facts/factLabel.ts';
 import { factType } from '../facts/factTypes.ts';
@@ -69,7 +70,7 @@ function entryOf(fact: TreeFact, born: number | null, more: Pick<TimelineEntry, 
 
 function relativeEntries(relative: TimelineRelative, { birthFrom: born, deathFrom: died }: TimelineLife): TimelineEntry[] {
   const { relation, name, personId, tells } = relative;
-  const isWithin = (day: number | null) => day !== null && (born === null || day >= born) && (died === null || Math.trunc(day / 10_000) <= Math.trunc(died / 10_000));
+  const isWithin = (day: number | null) => day !== null && (born === null || day >= born) && (died === null || yearOfDay(day) <= yearOfDay(died));
   const entry = (what: string, from: number | null, dateText: string | null, place: string | null): TimelineEntry[] =>
     isWithin(from) ? [{ ...NOBODYS, id: `${what}-${personId}`, kind: 'relative', from, title: `${what} of ${relation.toLowerCase()} ${name}`, dateText, place, age: ageAt(born, from), personId }] : [];
   return [
@@ -83,9 +84,9 @@ const UNKNOWN_LIFE_YEARS = 80;
 
 function historyOf({ birthFrom: born, deathFrom: died }: TimelineLife): TimelineEntry[] {
   if (born === null) return [];
-  const last = died === null ? Math.trunc(born / 10_000) + UNKNOWN_LIFE_YEARS : Math.trunc(died / 10_000);
-  return HISTORICAL_EVENTS.filter(({ from, toYear }) => toYear * 10_000 >= born && Math.trunc(from / 10_000) <= last).map(({ from, toYear, title }) => {
-    const first = Math.trunc(from / 10_000);
+  const last = died === null ? yearOfDay(born) + UNKNOWN_LIFE_YEARS : yearOfDay(died);
+  return HISTORICAL_EVENTS.filter(({ from, toYear }) => toYear * 10_000 >= born && yearOfDay(from) <= last).map(({ from, toYear, title }) => {
+    const first = yearOfDay(from);
     const dateText = first === toYear ? String(first) : `${first} to ${toYear}`;
     return { ...NOBODYS, id: `history-${from}-${title}`, kind: 'history', from, title, dateText, place: null, age: ageAt(born, from) };
   });

@@ -1,5 +1,5 @@
 import type { GedcomCounts } from '#domain/gedcom/interpreting/surveyGedcom.ts';
-import { yearOf } from '#domain/trees/encodedDay.ts';
+import { yearOf, yearOfDay } from '#domain/trees/encodedDay.ts';
 import { estimateBornBy, type FamilyLinks, type LifeOfPerson } from '#domain/privacy/estimateBornBy.ts';
 import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
 import { personLiving } from '#domain/privacy/personLiving.ts';
@@ -49,7 +49,7 @@ function createGathering() {
     addPerson(id: number, { given, surname, birth, sex, ownBornBy, diedBy, livingFlag, isKnownDead }: DerivedPerson): void {
       lives.set(id, { sex, ownBornBy, bornFrom: yearOf(birth.from), diedBy, livingFlag, isKnownDead });
       if (birth.from === null || given === '' || surname === '') return;
-      const name = `${given} ${surname}\t${Math.trunc(birth.from / 10_000)}`;
+      const name = `${given} ${surname}\t${yearOfDay(birth.from)}`;
       names.set(name, (names.get(name) ?? 0) + 1);
     },
     doubles(): GedcomCheck['doubles'] {
