@@ -17,3 +17,6 @@ export const treeSettingsAddress = (treeId: string): string => `/tree/${encodeUR
 
 /** The stories of a tree. @param ref - a person of it, or its number */
 export const treeStoriesAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/stories`;
+
+/** Everything that may be of people of a tree. @param ref - a person of it, or its number */
+export const treeHintsAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/all-hints`;

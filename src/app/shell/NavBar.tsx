@@ -1,17 +1,17 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { AccountMenu } from './AccountMenu.tsx';
-import { NAV_ENTRIES } from './navEntries.ts';
+import { isCurrent, NAV_ENTRIES } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
 import styles from './NavBar.module.scss';
 
 /** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
 export function NavBar() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // Open only for the address it was opened at: going somewhere closes it.
@@ -50,9 +50,9 @@ export function NavBar() {
             <ul role="list" className={styles.entries}>
               {NAV_ENTRIES.map((entry) => (
                 <NavItem key={entry.to} entry={entry}>
-                  <NavLink className={styles.link} to={entry.to}>
+                  <Link className={styles.link} to={entry.to} aria-current={isCurrent(entry, pathname) ? (pathname === entry.to ? 'page' : 'true') : undefined}>
                     {entry.label}
-                  </NavLink>
+                  </Link>
                 </NavItem>
               ))}
             </ul>

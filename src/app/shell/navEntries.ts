@@ -15,6 +15,15 @@ const entry = (label: string, to: string, grant: string | null = null, hiddenBy:
 /** Members' trees, which library terminals do not offer (Q-103). */
 const FAMILY_TREES = entry('Family trees', '/family-tree', 'tree', LIBRARY_TERMINAL);
 
+/** The parts of addresses below which a reader is among family trees. */
+const TREE_AREAS = ['/family-tree', '/tree', '/trees', '/public-tree', '/stories', '/gedcom', '/search-family-tree', '/explore'];
+
+/** Whether an entry of the nav bar leads to where a reader is, or to the head of that part of the site. */
+export function isCurrent({ to }: NavEntry, pathname: string): boolean {
+  const areas = to === FAMILY_TREES.to ? TREE_AREAS : [to];
+  return areas.some((area) => pathname === area || pathname.startsWith(`${area}/`));
+}
+
 /** The bar at the head of every page. */
 export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records'), FAMILY_TREES];
 

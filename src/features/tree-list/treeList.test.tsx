@@ -22,6 +22,8 @@ describe('the trees of a member', () => {
     expect(shared.getByText(/of Jane/)).toBeVisible();
     expect(shared.queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Settings of Pinch of Roche' })).toHaveAttribute('href', '/tree/7/settings');
+    expect(screen.getByRole('link', { name: 'Hints of Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/all-hints');
+    expect(within(screen.getByRole('region', { name: 'Go further' })).getByRole('link', { name: 'Search family trees' })).toHaveAttribute('href', '/search-family-tree');
     expect(screen.queryByRole('searchbox', { name: 'Find a tree' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });

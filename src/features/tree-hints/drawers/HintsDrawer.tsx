@@ -1,4 +1,5 @@
 import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { treeHintsAddress } from '#domain/trees/personAddress.ts';
 import type { TreeDrawerProps } from '#features/tree-data/index.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -16,7 +17,7 @@ export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
     <div className={styles.narrow}>
       <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing="No hints for this person" isOfOne onBack={null} onNext={null} />
       <p>
-        <TextLink to={`/tree/${encodeURIComponent(personId ?? tree.familyTreeRef)}/all-hints`}>All hints of this tree</TextLink>
+        <TextLink to={treeHintsAddress(personId ?? tree.familyTreeRef)}>All hints of this tree</TextLink>
         {tree.isEditable && (
           <>
             {' · '}

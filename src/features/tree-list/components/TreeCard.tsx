@@ -1,5 +1,5 @@
 import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { treeSettingsAddress, treeStoriesAddress } from '#domain/trees/personAddress.ts';
+import { treeHintsAddress, treeSettingsAddress, treeStoriesAddress } from '#domain/trees/personAddress.ts';
 import type { FamilyTree } from '#features/tree-data/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -12,7 +12,7 @@ import styles from './trees.module.scss';
 
 /** One tree of the list: what it is, who sees it, and the ways in. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {
-  const { id, name, description, familyTreeRef, rootPerson, role, isPublic, ownerName, personCount, changedAt } = tree;
+  const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, ownerName, personCount, changedAt } = tree;
   const isOwn = role === 'OWNER';
   const root = rootPerson && !rootPerson.isRedacted ? [rootPerson.given, rootPerson.surname].filter(Boolean).join(' ') : '';
   return (
@@ -38,6 +38,11 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
         <ButtonLink size="sm" variant="primary" to={chartAddress(familyTreeRef)} aria-label={`Open ${name}`}>
           Open
         </ButtonLink>
+        {isEditable && personCount > 0 && (
+          <ButtonLink size="sm" to={treeHintsAddress(familyTreeRef)} aria-label={`Hints of ${name}`}>
+            Hints
+          </ButtonLink>
+        )}
         <ButtonLink size="sm" to={treeStoriesAddress(familyTreeRef)} aria-label={`Stories of ${name}`}>
           Stories
         </ButtonLink>

@@ -7,6 +7,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { BeginActions } from '../components/BeginActions.tsx';
 import { FirstTree } from '../components/FirstTree.tsx';
+import { MoreAboutTrees } from '../components/MoreAboutTrees.tsx';
 import { TreeList } from '../components/TreeList.tsx';
 
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
@@ -22,6 +23,7 @@ export function Component() {
           {trees.length > 0 && <BeginActions />}
         </Inline>
         {trees.length === 0 ? <FirstTree /> : <TreeList trees={trees} />}
+        {trees.length > 0 && <MoreAboutTrees />}
       </Stack>
     </PageContainer>
   );
