@@ -32,19 +32,23 @@ export function Component() {
   if (failure) return <PageFailure title="The stories could not be loaded" {...toldOf(failure)} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !stories) return <PageSkeleton label="Loading stories" />;
   const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
+  const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
           <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Stories' }]} />
-          <h1>Stories</h1>
+          <Inline between gap={4}>
+            <h1>Stories</h1>
+            {writeAt !== null && stories.length > 0 && <ButtonLink to={writeAt}>Write a story</ButtonLink>}
+          </Inline>
         </Stack>
         {stories.length === 0 && (
           <Notice
             tone="empty"
             headingLevel={2}
             title="No stories yet"
-            actions={tree.rootPerson && tree.isEditable && <ButtonLink variant="primary" to={personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories')}>Write the first</ButtonLink>}
+            actions={writeAt !== null && <ButtonLink variant="primary" to={writeAt}>Write the first</ButtonLink>}
           >
             <p>Stories belong to people: open somebody’s profile and write down what is told of them.</p>
           </Notice>
