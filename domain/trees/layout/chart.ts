@@ -66,6 +66,8 @@ export interface ChartBox {
   generation: number;
   up: Beyond;
   down: Beyond;
+  /** Where the line to the parents leaves the card. */
+  upAt: 'top' | 'right';
   /** How many families of parents there are; more than one can be changed between. */
   parentFamilies: number;
 }
@@ -87,7 +89,7 @@ export interface Chart {
 }
 
 /** Size of a card at full size, in CSS pixels, and the room around it. */
-export const CARD = { width: 216, height: 76, beside: 20, between: 28, across: 52, down: 68 } as const;
+export const CARD = { width: 216, height: 76, beside: 20, between: 28, across: 52, down: 68, stacked: 12 } as const;
 
 /** Children who are not by birth have a dashed line. */
 export const isDashedLink = (link: ParentLink): boolean => link !== 'birth' && link !== 'unknown';

@@ -50,14 +50,14 @@ export function personBox(growth: Growth, personId: string, reached: Reached): D
   const key = freeKey(growth, isRepeated ? `${personId}@${reached.from ?? ''}` : personId);
   const parentFamilies = isRepeated ? 0 : growth.kin.parentFamiliesOf(personId).reduce((count, { partners }) => count + Math.sign(partners.length), 0);
   const { from, relation, link, generation } = reached;
-  return { key, kind: isRepeated ? 'reference' : 'person', personId, addTo: null, x: 0, y: 0, wedge: null, from, relation, link, generation, up: 'nothing', down: 'nothing', parentFamilies };
+  return { key, kind: isRepeated ? 'reference' : 'person', personId, addTo: null, x: 0, y: 0, wedge: null, from, relation, link, generation, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies };
 }
 
 /** Room for a parent who is not known. */
 export function placeBox(growth: Growth, child: DraftBox, relation: 'FATHER' | 'MOTHER'): DraftBox {
   const personId = child.personId ?? '';
   const key = freeKey(growth, `${relation.toLowerCase()}+${personId}`);
-  return { key, kind: 'place', personId: null, addTo: { personId, relation }, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link: 'unknown', generation: child.generation + 1, up: 'nothing', down: 'nothing', parentFamilies: 0 };
+  return { key, kind: 'place', personId: null, addTo: { personId, relation }, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link: 'unknown', generation: child.generation + 1, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies: 0 };
 }
 
 /** The parents of somebody as they are drawn: the father before the mother. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { CHART_VIEWS, type Chart, type ChartView } from './chart.ts';
+import { CHART_VIEWS, type Chart, type ChartLine, type ChartView } from './chart.ts';
 import { chartOptions, deepKin, entangledKin, kinFamily, kinGraph } from './kin.fixture.ts';
 import { layoutChart } from './layoutChart.ts';
 
@@ -9,6 +9,13 @@ const box = (chart: Chart, key: string) => {
   if (!found) throw new Error(`No box ${key}`);
   return found;
 };
+/** Keys of the cards whose inside a line runs through, or behind. */
+const crossedBy = ({ points }: ChartLine, { boxes, card }: Chart): string[] =>
+  boxes.flatMap(({ key, x, y }) => {
+    const runs = Array.from({ length: points.length / 2 - 1 }, (_run, at) => points.slice(at * 2, at * 2 + 4) as [number, number, number, number]);
+    const isCrossed = runs.some(([fromX, fromY, toX, toY]) => Math.min(fromX, toX) < x + card.width - 1 && Math.max(fromX, toX) > x + 1 && Math.min(fromY, toY) < y + card.height - 1 && Math.max(fromY, toY) > y + 1);
+    return isCrossed ? [key] : [];
+  });
 const keys = (chart: Chart) => chart.boxes.map(({ key }) => key);
 const ROWS = [...CHART_VIEWS.map((view) => [view, 'across'] as const), ['pedigree', 'down'] as const];
 
@@ -36,6 +43,7 @@ describe('every chart', () => {
             if (Math.abs(a.x - b.x) < width - 1e-6 && Math.abs(a.y - b.y) < height - 1e-6) throw new Error(`${a.key} and ${b.key} touch`);
           }
         });
+        for (const line of chart.lines) expect(crossedBy(line, chart)).toEqual([]);
       }),
     );
   });
@@ -98,6 +106,19 @@ describe('the family', () => {
     expect(box(chart, 'me').x).toBe(-chart.card.width / 2);
   });
 
+  it('puts couples of ancestors above each other from the grandparents on, so that four generations take eight columns', () => {
+    const graph = kinGraph([PARENTS, GRANDPARENTS, kinFamily(3, ['old', 'fold'], ['fgrandmother'])]);
+    const chart = layoutChart(graph, chartOptions());
+    expect(box(chart, 'grandfather').x).toBe(box(chart, 'fgrandmother').x);
+    expect(box(chart, 'grandfather').y).toBeLessThan(box(chart, 'fgrandmother').y);
+    // Her parents are reached from the side: above her stands her husband.
+    expect([box(chart, 'fgrandmother').upAt, box(chart, 'grandfather').upAt]).toEqual(['right', 'top']);
+    expect(box(chart, 'father').y).toBe(box(chart, 'fmother').y);
+    const couples = Array.from({ length: 15 }, (_couple, at) => kinFamily(at + 1, [`m${at * 2 + 2}`, `f${at * 2 + 3}`], [at === 0 ? 'f1' : `${at % 2 === 0 ? 'f' : 'm'}${at + 1}`]));
+    const { bounds, card } = layoutChart(kinGraph(couples), chartOptions({ focus: 'f1' }));
+    expect(bounds.right - bounds.left).toBeLessThan(8 * (card.width + 30));
+  });
+
   it('opens the family of a brother when asked', () => {
     const graph = kinGraph([PARENTS, kinFamily(2, ['husband', 'fsister'], ['nephew'])]);
     expect(box(layoutChart(graph, chartOptions()), 'fsister').down).toBe('closed');
@@ -110,6 +131,18 @@ describe('descendants', () => {
     const graph = kinGraph([kinFamily(1, ['me', 'fsecond'], ['late'], { since: 18_700_101 }), kinFamily(2, ['me', 'ffirst'], ['early'], { since: 18_500_101 })]);
     const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
     expect(chart.boxes.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ key }) => key)).toEqual(['me', 'ffirst', 'fsecond', 'early', 'late']);
+  });
+
+  it('reach a third partner over the cards between, by a line of its own', () => {
+    const graph = kinGraph([1, 2, 3].map((id) => kinFamily(id, ['me', `fw${id}`], [`k${id}`])));
+    const chart = layoutChart(graph, chartOptions({ view: 'descendants' }));
+    const { x, y } = box(chart, 'me');
+    const over = chart.lines.filter(({ points }) => points.some((value, at) => at % 2 === 1 && value < y));
+    expect(over).toHaveLength(2);
+    for (const { points } of over) expect([points[0], points[1]]).toEqual([expect.any(Number), y]);
+    // They end at the left edge of the cards they belong to.
+    expect(over.map(({ points }) => points.at(-2))).toEqual([box(chart, 'fw2').x, box(chart, 'fw3').x]);
+    expect(Math.min(...over.map(({ points }) => points[0] ?? 0))).toBeGreaterThan(x);
   });
 
   it('stand once below cousins who married', () => {

@@ -1,4 +1,4 @@
-import type { Chart, ChartOptions } from './chart.ts';
+import { CARD, type Chart, type ChartOptions } from './chart.ts';
 import { growAncestors } from './growAncestors.ts';
 import { growDescendants } from './growDescendants.ts';
 import { personBox, startGrowth } from './growth.ts';
@@ -6,10 +6,10 @@ import type { KinGraph } from './kinGraph.ts';
 import { layoutFamily } from './layoutFamily.ts';
 import { layoutFan } from './layoutFan.ts';
 import { packTree } from './packTree.ts';
-import { placeAcross, placeUp } from './placeAncestors.ts';
+import { placeAcross } from './placeAcross.ts';
 import { chartOf, type Placed } from './placed.ts';
 import { packUnit, placeDescendants } from './placeDescendants.ts';
-import { CARD } from './chart.ts';
+import { placeUp } from './placeUp.ts';
 
 /**
  * Lays a tree out: who is drawn, where, and how they are joined. The same input gives the same chart; no two cards touch;

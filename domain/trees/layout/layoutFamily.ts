@@ -1,12 +1,14 @@
 import { CARD, isDashedLink, type Chart } from './chart.ts';
+import { drawChildren, type HangingFamily } from './drawChildren.ts';
+import { PARTNER_STEP } from './drawPartners.ts';
 import { growAncestors, type AncestorNode } from './growAncestors.ts';
 import { growDescendants, type DescendantRoot } from './growDescendants.ts';
 import { parentsOf, personBox, type DraftBox, type Growth } from './growth.ts';
 import { linkTo, type KinFamily } from './kinGraph.ts';
 import { packTree } from './packTree.ts';
-import { placeUp } from './placeAncestors.ts';
 import { chartOf, type Placed } from './placed.ts';
-import { drawChildren, GENERATION_STEP, packUnit, placeDescendants } from './placeDescendants.ts';
+import { GENERATION_STEP, packUnit, placeDescendants } from './placeDescendants.ts';
+import { placeUp } from './placeUp.ts';
 
 /** Brothers and sisters who stand beside the focus, and where their line comes from. */
 interface SiblingGroup {
@@ -69,16 +71,17 @@ export function layoutFamily(growth: Growth): Chart {
   const placed: Placed = { boxes: [], lines: [] };
   placeDescendants(placed, units, pointOf);
   const middles = placeUp(placed, ancestors, false, beside);
-  const childAt = (root: DescendantRoot) => ({ x: pointOf(row.indexOf(root)), top: -CARD.height / 2, isDashed: isDashedLink(root === focusRoot ? (parents[0]?.box.link ?? 'unknown') : root.box.link) });
+  const childAt = (root: DescendantRoot) => ({ x: pointOf(row.indexOf(root)), isDashed: isDashedLink(root === focusRoot ? (parents[0]?.box.link ?? 'unknown') : root.box.link) });
   const parentY = -GENERATION_STEP;
-  if (parents.length > 0) drawChildren(placed, { x: 0, y: parents.length > 1 ? parentY : parentY + CARD.height / 2 }, [focusRoot, ...full].map(childAt), 1);
-  [...ofFather, ...ofMother].forEach(({ parentKey, otherKey, roots }, lane) => {
-    const parentX = middles.get(parentKey) ?? 0;
-    const otherX = otherKey === null ? parentX : (middles.get(otherKey) ?? parentX);
-    const side = Math.sign(otherX - parentX);
-    if (side !== 0) placed.lines.push({ points: [parentX + (side * CARD.width) / 2, parentY, otherX - (side * CARD.width) / 2, parentY], isDashed: false });
-    const from = side === 0 ? { x: parentX, y: parentY + CARD.height / 2 } : { x: otherX - side * (CARD.width + CARD.between) * 0.5, y: parentY };
-    drawChildren(placed, from, roots.map(childAt), lane + 2);
+  const below = parentY + CARD.height / 2;
+  const middleOf = (key: string) => middles.get(key) ?? 0;
+  const families: HangingFamily[] = [...ofFather, ...ofMother].map(({ parentKey, otherKey, roots }) => {
+    const parentX = middleOf(parentKey);
+    const side = otherKey === null ? 0 : Math.sign(middleOf(otherKey) - parentX);
+    const from = otherKey === null || side === 0 ? { x: parentX, y: below } : { x: middleOf(otherKey) - side * 0.5 * PARTNER_STEP, y: parentY };
+    return { from, children: roots.map(childAt) };
   });
+  if (parents.length > 0) families.unshift({ from: { x: 0, y: parents.length > 1 ? parentY : below }, children: [focusRoot, ...full].map(childAt) });
+  drawChildren(placed, families, -CARD.height / 2);
   return chartOf('family', placed);
 }

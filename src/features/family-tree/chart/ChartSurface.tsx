@@ -27,12 +27,11 @@ interface ChartSurfaceProps extends BoxActs {
   cards: ReadonlyMap<string, TreePersonCard>;
   camera: CameraStore;
   selectedKey: string | null;
-  isAcross: boolean;
   isUppercase: boolean;
 }
 
 /** The chart for the eye and the pointer. Its outline is what keyboard and screen reader use, and stands beside it. */
-export function ChartSurface({ index, cards, camera, selectedKey, isAcross, isUppercase, onSelect, onFocus, onBranch, onNextParents }: ChartSurfaceProps) {
+export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, onSelect, onFocus, onBranch, onNextParents }: ChartSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -78,7 +77,7 @@ export function ChartSurface({ index, cards, camera, selectedKey, isAcross, isUp
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
         {boxes.map((box) => (
-          <PersonCard key={box.key} box={box} card={box.personId === null ? undefined : cards.get(box.personId)} isAcross={isAcross} isUppercase={isUppercase} isSelected={box.key === selectedKey} />
+          <PersonCard key={box.key} box={box} card={box.personId === null ? undefined : cards.get(box.personId)} isUppercase={isUppercase} isSelected={box.key === selectedKey} />
         ))}
       </div>
     </div>

@@ -12,8 +12,6 @@ interface PersonCardProps {
   box: ChartBox;
   /** Undefined for a place. */
   card: TreePersonCard | undefined;
-  /** Ancestors stand to the right instead of above. */
-  isAcross: boolean;
   isUppercase: boolean;
   isSelected: boolean;
 }
@@ -31,8 +29,8 @@ function Portrait({ card }: { card: TreePersonCard }) {
  * A card of a chart, for the eye and the pointer: what is pressed is told by `data-key` and `data-act`. Keyboard and screen
  * reader have the outline of the same tree.
  */
-export const PersonCard = memo(function PersonCard({ box, card, isAcross, isUppercase, isSelected }: PersonCardProps) {
-  const { key, kind, x, y, relation, up, down, parentFamilies, addTo } = box;
+export const PersonCard = memo(function PersonCard({ box, card, isUppercase, isSelected }: PersonCardProps) {
+  const { key, kind, x, y, relation, up, down, upAt, parentFamilies, addTo } = box;
   const place = { transform: `translate(${x}px, ${y}px)` };
   if (!card) {
     return (
@@ -58,9 +56,9 @@ export const PersonCard = memo(function PersonCard({ box, card, isAcross, isUppe
           </>
         )}
       </div>
-      {up !== 'nothing' && <span className={classNames(styles.handle, isAcross ? styles.right : styles.top)} data-act="up">{HANDLE[up]}</span>}
+      {up !== 'nothing' && <span className={classNames(styles.handle, upAt === 'right' ? styles.right : styles.top)} data-act="up">{HANDLE[up]}</span>}
       {down !== 'nothing' && <span className={classNames(styles.handle, styles.bottom)} data-act="down">{HANDLE[down]}</span>}
-      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, styles.parents)} data-act="parents" title={`${parentFamilies} sets of parents: show the next`}>⇄</span>}
+      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, upAt === 'right' ? styles.parentsRight : styles.parents)} data-act="parents" title={`${parentFamilies} sets of parents: show the next`}>⇄</span>}
     </div>
   );
 });

@@ -97,7 +97,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
         {!index && !failure && <ChartLoading />}
         {index && kin && (
           <>
-            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isAcross={settings.view === 'pedigree' && settings.direction === 'across'} isUppercase={isUppercase} />}
+            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} />}
             <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
             {!isOutline && (
               <>

@@ -1,0 +1,35 @@
+import { CARD } from './chart.ts';
+import { lanesOf } from './lanes.ts';
+import { drawLine, type Placed } from './placed.ts';
+
+/** Cross-bars lie this far apart, the first one so far below the cards of the parents. */
+const LANE = 6;
+const FIRST_LANE = 14;
+/** As many as there is room for above the lines between partners. */
+const LANES = 5;
+
+/** A family whose children stand below it. */
+export interface HangingFamily {
+  /** Where its line begins: below a card, or in the line between two. */
+  from: { x: number; y: number };
+  /** Middles of the children's cards. */
+  children: readonly { x: number; isDashed: boolean }[];
+}
+
+/**
+ * Joins parents with their children below: a line down, a cross-bar, and a line to every child. Families of one row whose
+ * cross-bars reach over each other have them at different heights.
+ * @param top - upper edge of the children's cards
+ */
+export function drawChildren(placed: Placed, families: readonly HangingFamily[], top: number): void {
+  const hanging = families.filter(({ children }) => children.length > 0);
+  const lanes = lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(({ x }) => x) })));
+  hanging.forEach(({ from, children }, index) => {
+    const barY = top - CARD.down + FIRST_LANE + ((lanes[index] ?? 0) % LANES) * LANE;
+    const xs = [from.x, ...children.map(({ x }) => x)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    drawLine(placed, [from.x, from.y, from.x, barY]);
+    if (left < right) drawLine(placed, [left, barY, right, barY]);
+    for (const { x, isDashed } of children) drawLine(placed, [x, barY, x, top], isDashed);
+  });
+}
