@@ -18,11 +18,12 @@ export const dropBefore = (partner: number): number => (partner + 0.5) * PARTNER
 /**
  * Joins somebody with the partners who stand beside them in a row. The next one is joined straight; the lines to all others go
  * over the cards between and come down before the card they belong to, the farther the higher, so that none crosses another.
- * @param x - middle of the card of the one whose partners they are
+ * @param at - middle of the card of the one whose partners they are
  * @param side - 1: partners to the right; -1: to the left
  * @param count - how many they are
  */
-export function drawPartners(placed: Placed, { x, y }: { x: number; y: number }, side: 1 | -1, count: number): void {
+export function drawPartners(placed: Placed, at: { x: number; y: number }, side: 1 | -1, count: number): void {
+  const { x, y } = at;
   for (let partner = 0; partner < count; partner += 1) {
     const end = x + side * ((partner + 1) * PARTNER_STEP - HALF_WIDTH);
     if (partner === 0) {

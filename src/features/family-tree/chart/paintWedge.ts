@@ -1,5 +1,6 @@
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
 
+import { textRoom } from '../model/textRoom.ts';
 import type { Painting } from './paintChart.ts';
 
 const radians = (degrees: number): number => ((degrees - 90) * Math.PI) / 180;
@@ -42,7 +43,7 @@ export function paintWedge(context: CanvasRenderingContext2D, { personOf, select
   const isAlong = inner === 0 || breadth > depth;
   if ((isAlong ? depth : breadth) * scale < LEAST_TEXT) return;
   const size = Math.min(TEXT, (isAlong ? depth : breadth) * 0.8);
-  const room = (isAlong ? breadth : depth) - 12;
+  const room = textRoom(wedge);
   context.save();
   if (inner > 0) {
     const angle = (from + to) / 2;

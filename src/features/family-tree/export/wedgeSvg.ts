@@ -1,6 +1,7 @@
 import type { ChartBox, Wedge } from '#domain/trees/layout/chart.ts';
 import { lifespan, personName } from '#domain/trees/personWords.ts';
 
+import { textRoom } from '../model/textRoom.ts';
 import { cut, escapeXml, type PictureParts } from './chartSvg.ts';
 
 const FILLS: Readonly<Record<string, string>> = { m: '#e8f1fb', f: '#fdf2dc', x: '#e7f4ec' };
@@ -31,7 +32,7 @@ export function wedgeSvg({ personId, kind }: ChartBox, wedge: Wedge, { cards, is
   const isAlong = inner === 0 || breadth > depth;
   const across = isAlong ? depth : breadth;
   const size = Math.min(SIZE, across * 0.8);
-  const room = (isAlong ? breadth : depth) - 12;
+  const room = textRoom(wedge);
   const turn = inner === 0 ? '' : ` transform="rotate(${angle.toFixed(2)}) translate(0 ${(-middle).toFixed(1)})${isAlong ? '' : ` rotate(${angle > 0 ? -90 : 90})`}"`;
   const years = across > size * 2.6 ? lifespan(card) : '';
   const shape = `${outline(wedge)}fill="${FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea'}" stroke="#c9c5ba"${kind === 'reference' ? ' stroke-dasharray="5 4"' : ''}/>`;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { ChartReader } from '#domain/trees/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
@@ -7,6 +7,7 @@ import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
 import type { Branch } from '../model/chartState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
+import { useBranches, type BranchTold, type Missed } from './useBranches.ts';
 
 /** How far around the focus each view looks. */
 function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean } {
@@ -25,7 +26,9 @@ interface KinFound {
   retry: () => void;
   /** Branches that a family shows beside what was asked for: other families of the parents. */
   besides: readonly Branch[];
-  onFound: (branch: string, found: TreeNeighbourhood | undefined) => void;
+  /** Branches that did not come, and the chart itself where an older one stands in its place. */
+  missed: readonly Missed[];
+  onTold: (branch: string, told: BranchTold | null) => void;
 }
 
 /** Half brothers and sisters belong to other families of the parents, which are asked for one by one. */
@@ -39,19 +42,13 @@ function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren
 export function useKin(focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader): KinFound {
   const reach = reachOf(settings);
   const query = useTreeNeighbourhoodQuery({ personId: focus, ...reach, publicTreeShareToken, viewAs });
-  const [branches, setBranches] = useState<ReadonlyMap<string, TreeNeighbourhood>>(new Map());
-  const onFound = useCallback((branch: string, found: TreeNeighbourhood | undefined) => {
-    setBranches((before) => {
-      if (before.get(branch) === found) return before;
-      const next = new Map(before);
-      if (found) next.set(branch, found);
-      else next.delete(branch);
-      return next;
-    });
-  }, []);
+  const branches = useBranches();
   const found = query.currentData ?? query.data;
-  const kin = useMemo(() => (found ? mergeKin([found, ...branches.values()]) : null), [found, branches]);
+  const kin = useMemo(() => (found ? mergeKin([found, ...branches.found]) : null), [found, branches.found]);
   const besides = useMemo(() => (found && reach.siblings ? familiesOfParents(found) : []), [found, reach.siblings]);
   const failed = query.currentData === undefined ? query.error : undefined;
-  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure: isFailure(failed) ? failed : null, retry: () => void query.refetch(), besides, onFound };
+  const failure = isFailure(failed) ? failed : null;
+  const retry = () => void query.refetch();
+  const missed = failure && kin?.cards.has(focus) ? [{ failure, retry }, ...branches.missed] : branches.missed;
+  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure, retry, besides, missed, onTold: branches.onTold };
 }

@@ -42,7 +42,8 @@ export function chartReducer(state: ChartState, action: ChartAction): ChartState
       if (was === 'nothing') return state;
       const isClosing = was === 'open';
       const [from, to] = isClosing ? turned(branches[opened], branches[closed], personId) : turned(branches[closed], branches[opened], personId);
-      const asked = was === 'unloaded' ? [...state.asked, { personId, direction }] : state.asked;
+      const isAsked = state.asked.some((branch) => branch.personId === personId && branch.direction === direction);
+      const asked = was === 'unloaded' && !isAsked ? [...state.asked, { personId, direction }] : state.asked;
       return { ...state, asked, branches: { ...branches, [isClosing ? opened : closed]: from, [isClosing ? closed : opened]: to } };
     }
   }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
 import type { ChartBox, ChartView } from '#domain/trees/layout/chart.ts';
 import { lifespan, personName } from '#domain/trees/personWords.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { classNames } from '#ui/classNames.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { BoxActs } from '../chart/ChartSurface.tsx';
 import { branchDirection, type OutlineItem } from '../model/outline.ts';
@@ -111,7 +112,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
           const from = box.from === null ? null : nameOf(boxOf(box.from));
           const name = card ? nameOf(box) : `Add ${box.addTo?.relation === 'MOTHER' ? 'mother' : 'father'} of ${from ?? ''}`;
           const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
-          const years = card ? lifespan(card) : '';
+          const about = [card && lifespan(card), relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].filter(Boolean).join(', ');
           return (
             <div
               key={box.key}
@@ -123,7 +124,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
               aria-selected={box.key === selectedKey}
               aria-expanded={isExpanded ?? undefined}
               className={classNames(styles.line, index === current && styles.current)}
-              style={isVisible ? { transform: `translateY(${index * LINE}px)`, paddingInlineStart: `${Math.min(level, 14) * 1.25}rem` } : undefined}
+              style={isVisible ? { transform: `translateY(${index * LINE}px)`, '--level': Math.min(level, 14) } as CSSProperties : undefined}
               onClick={() => choose(box)}
               onDoubleClick={() => box.kind === 'person' && onFocus(box)}
             >
@@ -140,9 +141,10 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
                 >
                 </span>
               )}
-              <span>
+              <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.about}>{[years, relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].flatMap((part) => (part ? `, ${part}` : []))}</span>
+                {about !== '' && <VisuallyHidden>, </VisuallyHidden>}
+                <span className={styles.about}>{about}</span>
               </span>
             </div>
           );

@@ -26,6 +26,7 @@ import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
+import { BranchesMissed } from './BranchesMissed.tsx';
 import { ChartFailed, ChartLoading } from './ChartStates.tsx';
 import styles from './FamilyTreePage.module.scss';
 
@@ -48,7 +49,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, settings, branches, failure, retry, onFound, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { kin, index, settings, branches, failure, retry, missed, onTold, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
   const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`);
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
@@ -93,9 +94,9 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
         </p>
       )}
       <div className={styles.stage}>
-        {failure && !index && <ChartFailed failure={failure} onRetry={retry} />}
+        {failure && !kin?.cards.has(focus) && <ChartFailed failure={failure} onRetry={retry} />}
         {!index && !failure && <ChartLoading />}
-        {index && kin && (
+        {index && kin && !(failure && !kin.cards.has(focus)) && (
           <>
             {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} />}
             <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
@@ -114,6 +115,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
             {selected && selectedCard && (
               <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? personName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
+            <BranchesMissed missed={missed} />
             {!isWhole && <p className={styles.note}>Only the nearest 4,000 people are shown. Choose fewer generations, or open the chart of somebody else.</p>}
           </>
         )}
@@ -121,7 +123,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
           <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} cards in the chart` : ''}</span>
         </VisuallyHidden>
       </div>
-      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onFound={onFound} />)}
+      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onTold={onTold} />)}
       {isPrinting && picture && <PrintSheets parts={picture} onPrinted={onPrinted} />}
     </div>
   );

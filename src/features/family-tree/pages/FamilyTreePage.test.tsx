@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { FamilyTree, TreeDrawer } from '#features/tree-data/index.ts';
 import { expectAccessible } from '#test/support/axe.ts';
-import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, comeBack, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
@@ -143,6 +143,29 @@ describe('the chart of a tree', () => {
   });
 });
 
+describe('the tools on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({ matches: query.includes('max-width: 767'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('are a row with the view, and a sheet with all else', async () => {
+    const { user } = await open();
+    await outline();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Pedigree');
+    await waitFor(async () => expect(await lines()).toContain('Add mother of Jane Hobb'));
+    expect(screen.queryByRole('link', { name: 'Share' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Find a person, generations, sharing' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chart' });
+    expect(within(sheet).getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/share');
+    expect(within(sheet).getByRole('combobox', { name: 'Find a person' })).toBeVisible();
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Generations of ancestors' }), '6');
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 6 });
+    await expectAccessible();
+  });
+});
+
 describe('a chart that cannot be shown', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -175,7 +198,34 @@ describe('a chart that cannot be shown', () => {
     await outline();
     goOffline();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Generations of ancestors' }), '6');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Opening more of the tree needs a connectionWhat is drawn stays as it is.');
     expect(await lines()).toContain('William Pinch, 1832–1901, focus of the chart');
+    comeBack();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says that a branch needs the connection, keeps what is drawn, and opens the branch when tried again', async () => {
+    const { user } = await open();
+    (await outline()).focus();
+    goOffline();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Opening more of the tree needs a connection');
+    expect(await lines()).toContain('Jane Hobb, 1832–1901, mother of William Pinch');
+    await expectAccessible();
+    comeBack();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says so where a branch is refused, in words of ours', async () => {
+    const { user } = await open();
+    (await outline()).focus();
+    answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('More of the tree could not be openedToo many requests in a short time.');
   });
 
   it('tries again where nothing came', async () => {

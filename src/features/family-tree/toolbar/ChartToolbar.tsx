@@ -3,15 +3,19 @@ import { Share2 } from 'lucide-react';
 import { chartAddress, type ChartReader } from '#domain/trees/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
 import type { FamilyTree } from '#features/tree-data/index.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { ChartMenu } from './ChartMenu.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-interface ChartToolbarProps extends Omit<Parameters<typeof ChartMenu>[0], 'mayLookAsOthers'> {
+/** What the tools of a chart need. */
+export interface ToolsProps {
   tree: FamilyTree;
   focus: string;
   reader: ChartReader;
@@ -22,8 +26,26 @@ interface ChartToolbarProps extends Omit<Parameters<typeof ChartMenu>[0], 'mayLo
   onFound: (personId: string) => void;
 }
 
+interface ChartToolbarProps extends ToolsProps, Pick<Parameters<typeof ChartMenu>[0], 'onSave' | 'onPrint'> {}
+
+/** The tools side by side, where there is room for them. */
+function WideTools({ tree, focus, reader, settings, isUppercase, hasDrawer, onChoose, onFound }: ToolsProps) {
+  return (
+    <>
+      <ViewSwitch view={settings.view} onChoose={(view) => onChoose({ view })} />
+      <GenerationFields settings={settings} onChoose={onChoose} />
+      <div className={styles.find}>
+        <FindPerson treeRef={tree.familyTreeRef} reader={reader} isUppercase={isUppercase} onFound={onFound} />
+      </div>
+      {hasDrawer('share') && <ButtonLink size="sm" to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>Share</ButtonLink>}
+    </>
+  );
+}
+
 /** Above the chart: the tree's name, how it is drawn, somebody to find, sharing, and the rest. */
-export function ChartToolbar({ tree, focus, reader, settings, isUppercase, hasDrawer, onChoose, onFound, ...acts }: ChartToolbarProps) {
+export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
+  const { tree, focus, reader } = tools;
+  const isPhone = useMediaQuery(belowQuery('md'));
   const mayLookAsOthers = reader.viewAs !== null || ((tree.role === 'OWNER' || tree.role === 'EDITOR') && !reader.isPublicView);
   return (
     <header className={styles.bar}>
@@ -32,13 +54,8 @@ export function ChartToolbar({ tree, focus, reader, settings, isUppercase, hasDr
         <p>{tree.personCount === 1 ? '1 person' : `${tree.personCount.toLocaleString('en-GB')} people`}</p>
       </div>
       <div className={styles.tools}>
-        <ViewSwitch view={settings.view} onChoose={(view) => onChoose({ view })} />
-        <GenerationFields settings={settings} onChoose={onChoose} />
-        <div className={styles.find}>
-          <FindPerson treeRef={tree.familyTreeRef} reader={reader} isUppercase={isUppercase} onFound={onFound} />
-        </div>
-        {hasDrawer('share') && <ButtonLink size="sm" to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>Share</ButtonLink>}
-        <ChartMenu {...acts} tree={tree} focus={focus} reader={reader} mayLookAsOthers={mayLookAsOthers} />
+        {isPhone ? <PhoneTools {...tools} /> : <WideTools {...tools} />}
+        <ChartMenu tree={tree} focus={focus} reader={reader} mayLookAsOthers={mayLookAsOthers} onSave={onSave} onPrint={onPrint} />
       </div>
     </header>
   );

@@ -7,18 +7,20 @@ const options = (of: string) => numbers.map((number) => ({ value: number, label:
 interface GenerationFieldsProps {
   settings: ChartSettings;
   onChoose: (settings: Partial<ChartSettings>) => void;
+  /** Large, with their labels: for a sheet. Default small and without. */
+  hasLabels?: boolean;
 }
 
 /** How far a chart goes; single branches can be opened farther. */
-export function GenerationFields({ settings: { view, ancestors, descendants, direction }, onChoose }: GenerationFieldsProps) {
+export function GenerationFields({ settings: { view, ancestors, descendants, direction }, onChoose, hasLabels = false }: GenerationFieldsProps) {
+  const look = { compact: !hasLabels, hideLabel: !hasLabels };
   return (
     <>
-      {view !== 'descendants' && <SelectField compact hideLabel label="Generations of ancestors" value={String(ancestors)} options={options('up')} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
-      {view !== 'pedigree' && view !== 'fan' && <SelectField compact hideLabel label="Generations of descendants" value={String(descendants)} options={options('down')} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
+      {view !== 'descendants' && <SelectField {...look} label="Generations of ancestors" value={String(ancestors)} options={options('up')} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
+      {view !== 'pedigree' && view !== 'fan' && <SelectField {...look} label="Generations of descendants" value={String(descendants)} options={options('down')} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
       {view === 'pedigree' && (
         <SelectField
-          compact
-          hideLabel
+          {...look}
           label="Direction"
           value={direction}
           options={[

@@ -3,15 +3,10 @@ import { useId } from 'react';
 
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
 
+import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 
-const VIEWS: readonly { view: ChartSettings['view']; label: string; Icon: typeof Network }[] = [
-  { view: 'family', label: 'Family', Icon: Network },
-  { view: 'pedigree', label: 'Pedigree', Icon: Split },
-  { view: 'descendants', label: 'Descendants', Icon: ChartNetwork },
-  { view: 'fan', label: 'Fan', Icon: Radar },
-  { view: 'outline', label: 'Outline', Icon: ListTree },
-];
+const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, pedigree: Split, descendants: ChartNetwork, fan: Radar, outline: ListTree };
 
 interface ViewSwitchProps {
   view: ChartSettings['view'];
@@ -24,13 +19,16 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   return (
     <fieldset className={styles.views}>
       <legend className={styles.legend}>View</legend>
-      {VIEWS.map(({ view: each, label, Icon }) => (
-        <label key={each} className={styles.view}>
-          <input type="radio" name={name} value={each} checked={each === view} onChange={() => onChoose(each)} />
-          <Icon aria-hidden="true" />
-          <span>{label}</span>
-        </label>
-      ))}
+      {VIEW_NAMES.map(({ view: each, label }) => {
+        const Icon = ICONS[each];
+        return (
+          <label key={each} className={styles.view}>
+            <input type="radio" name={name} value={each} checked={each === view} onChange={() => onChoose(each)} />
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
