@@ -18,6 +18,7 @@ export const dropBefore = (partner: number): number => (partner + 0.5) * PARTNER
 /**
  * Joins somebody with the partners who stand beside them in a row. The next one is joined straight; the lines to all others go
  * over the cards between and come down before the card they belong to, the farther the higher, so that none crosses another.
+ * @param placed - takes the lines
  * @param at - middle of the card of the one whose partners they are
  * @param side - 1: partners to the right; -1: to the left
  * @param count - how many they are
