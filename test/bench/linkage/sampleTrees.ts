@@ -58,7 +58,8 @@ export function treePersonOf(person: Person, world: World): TreePerson {
   };
 }
 
-function coupleOf(person: Person, { id, husband, wife, on }: Marriage, world: World): TreeCouple[] {
+/** The family of a marriage as a member knows it, from one partner; none where they do not know the other. */
+export function coupleOf(person: Person, { id, husband, wife, on }: Marriage, world: World): TreeCouple[] {
   const partner = husband === person ? wife : husband;
   if (!knows('partner', husband.id, wife.id)) return [];
   const children = person.children.filter((child) => (child.father === partner || child.mother === partner) && knows('child', child.id));

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { silentLog } from '#server/config/log.ts';
+import type { Database } from '#server/db/database.ts';
+import { openSite } from '#server/db/openSite.ts';
+import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
+import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
+import { lookForHints, type LookParts } from '#server/modules/hints/computing/lookForHints.ts';
+import { fillTree } from '#server/modules/trees/store/fillTree.ts';
+import { generateSampleCounty, type SampleCounty } from '#server/sample/generateSampleCounty.ts';
+import { seedSampleCounty } from '#server/sample/seedSampleCounty.ts';
+import { createSearchEngine } from '#server/search/createSearchEngine.ts';
+
+import type { Bench, BenchRow } from '../benchReport.ts';
+import { countyTree } from './countyTree.ts';
+import { keptFigures } from './keptFigures.ts';
+
+/** Years of birth of the tree of the county: records of earlier people are few, and later ones may be living. */
+const [BORN_FROM, BORN_BEFORE] = [1780, 1905];
+const DAYS_OF_YEAR = 365.2425;
+const LOOK_MS = 200;
+const MOST_BYTES = 2 ** 30;
+const LIVING_YEARS = 110;
+const ROYALS = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'gedcom', 'royal92x46.ged.gz');
+
+const countIn = async (db: Database, treeId: number, table: 'tree_person' | 'tree_hint'): Promise<number> => (await db.one<{ n: number }>(`/* hintsBench.count */ SELECT count(*)::int AS n FROM ${table} WHERE tree_id = $1`, [treeId]))?.n ?? 0;
+
+async function fillCounty(db: Database, county: SampleCounty, most: number): Promise<{ treeId: number; people: number }> {
+  const { documents, people } = countyTree(county.world, most, ({ bornOn }) => bornOn / DAYS_OF_YEAR >= BORN_FROM && bornOn / DAYS_OF_YEAR < BORN_BEFORE);
+  return db.transaction(async (tx) => {
+    const tree = await tx.one<{ id: number }>("/* hintsBench.tree */ INSERT INTO tree (owner_id, name) VALUES (NULL, 'A county') RETURNING id::int AS id");
+    if (!tree) throw new Error('No tree was made');
+    await fillTree(tx, tree.id, documents);
+    return { treeId: tree.id, people };
+  });
+}
+
+/** Looks at everybody who waits, until nobody does or the time is over. */
+async function lookThrough(parts: LookParts, mostSeconds: number): Promise<{ looked: number; seconds: number; cpuSeconds: number }> {
+  const [started, used] = [performance.now(), process.cpuUsage()];
+  let looked = 0;
+  for (let people = 1; people > 0 && performance.now() - started < mostSeconds * 1000; looked += people) people = await lookForHints(parts);
+  const { user, system } = process.cpuUsage(used);
+  return { looked, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+}
+
+/** How long it takes to match whole trees with the records of the made-up county, and how right what is kept is. */
+export const hintsBench: Bench = {
+  name: 'hints',
+  description: 'matches a tree of the made-up county, and royal92x46 where MUNIMENT_SHARED holds it, with the county’s records',
+  options: [
+    { flag: 'people', description: 'people of the tree of the county', fallback: 20_000 },
+    { flag: 'seconds', description: 'most seconds for each tree', fallback: 600 },
+  ],
+  async run({ people = 0, seconds = 0 }, say) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-hints-'));
+    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    const { db } = site;
+    const gazetteer = loadGazetteer();
+    say('making the records of the county');
+    await seedSampleCounty(db, silentLog);
+    const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer, log: silentLog });
+    try {
+      while (!(await search.health()).isReady) await delay(LOOK_MS);
+      const { records } = await search.health();
+      const parts: LookParts = { db, search, gazetteer, livingYears: LIVING_YEARS };
+      const speed: BenchRow[] = [];
+      const measure = async (name: string, treeId: number): Promise<number> => {
+        const size = await countIn(db, treeId, 'tree_person');
+        say(`looking for records of ${size} people: ${name}`);
+        const { looked, seconds: took, cpuSeconds } = await lookThrough(parts, seconds);
+        const rate = looked / took;
+        speed.push({ name, figures: { people: size, looked, seconds: took, 'people/s': rate, 'minutes for all': size / rate / 60, 'CPU s': cpuSeconds, hints: await countIn(db, treeId, 'tree_hint'), load: loadavg()[0] ?? 0 } });
+        return looked;
+      };
+      const county = generateSampleCounty();
+      const { treeId } = await fillCounty(db, county, people);
+      await measure('people of the county', treeId);
+      const quality = await keptFigures(db, treeId, county);
+      await db.rows('/* hintsBench.settle */ DELETE FROM tree_hint_queue');
+      await db.rows('/* hintsBench.swept */ UPDATE tree_hint_progress SET swept_to = NULL');
+      if (existsSync(ROYALS)) {
+        say('importing royal92x46');
+        const owner = await db.one<{ id: number }>("/* hintsBench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
+        const royal = await fillFromGedcom(db, await openGedcomSource(ROYALS, MOST_BYTES), { ownerId: owner?.id ?? 0, treeName: 'Royals', fileName: 'royal92x46.ged', atRecord: () => undefined });
+        await measure('royal92x46', royal.treeId);
+      }
+      return {
+        settings: { people, seconds, records },
+        sections: [{ title: `First pass over whole trees, without rests, against ${records} records`, rows: speed }, { title: 'What was kept for people of the county, against its truth', rows: quality }],
+      };
+    } finally {
+      await search.close();
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
