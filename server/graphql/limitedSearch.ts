@@ -17,6 +17,11 @@ export function limitedSearch(engine: SearchEngine, charge: SearchCharge): Searc
       if (queries.length > MOST_COUNTED) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
       return engine.count(queries, signal);
     },
+    find: async (queries, signal) => {
+      await charge();
+      if (queries.length > MOST_COUNTED) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+      return engine.find(queries, signal);
+    },
     suggest: async (field, prefix, limit) => {
       await charge();
       return engine.suggest(field, prefix, limit);

@@ -18,6 +18,7 @@ export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEn
   return {
     search: (query, signal) => timed('search', () => engine.search(query, signal)),
     count: (queries, signal) => timed('count', () => engine.count(queries, signal)),
+    find: (queries, signal) => engine.find(queries, signal),
     suggest: (field, prefix, limit) => timed('suggest', () => engine.suggest(field, prefix, limit)),
     publish: (recordSetId) => engine.publish(recordSetId),
     noticeClosures: () => engine.noticeClosures(),

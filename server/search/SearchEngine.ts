@@ -107,6 +107,13 @@ export interface EngineAnswer {
   close: readonly CloseHit[];
 }
 
+/** What a query finds, told by numbers alone. */
+export interface EngineFind {
+  total: number;
+  /** Internal record numbers of the page, in its order. */
+  nos: readonly number[];
+}
+
 export interface EngineHealth {
   isReady: boolean;
   records: number;
@@ -123,6 +130,12 @@ export interface SearchEngine {
    * @throws as `search` does.
    */
   count(queries: readonly Pick<EngineQuery, 'criteria'>[], signal?: AbortSignal): Promise<readonly number[]>;
+  /**
+   * The pages of many queries at once, in the order given, without what readers are told beside: neither reasons, variants,
+   * wider searches nor facets. For work that asks thousands of them; readers' own searches go in between.
+   * @throws as `search` does.
+   */
+  find(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<readonly EngineFind[]>;
   /** Completions of a prefix among the values a field holds, most frequent first. */
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   /**

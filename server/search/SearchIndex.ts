@@ -1,12 +1,14 @@
 import type { PlannedCriterion } from './matching/plannedCriterion.ts';
 import type { PlannedQuery, RawAnswer } from './matching/plannedQuery.ts';
 import type { FoundRecord } from './records/recordSource.ts';
-import type { EngineHealth, EngineHit, FacetCount } from './SearchEngine.ts';
+import type { EngineFind, EngineHealth, EngineHit, FacetCount } from './SearchEngine.ts';
 
 /** What an engine brings of its own; withReasons makes a SearchEngine of it. */
 export interface SearchIndex {
   /** @throws AbortError when the signal fires. */
   answer(query: PlannedQuery, signal?: AbortSignal): Promise<RawAnswer>;
+  /** Pages by number alone, one query after the other. @throws as `answer` does. */
+  find(queries: readonly PlannedQuery[], signal?: AbortSignal): Promise<EngineFind[]>;
   /** explainRecords; an index with threads does it there, so that the main thread stays free. */
   explain(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], signal?: AbortSignal): Promise<EngineHit[]>;
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;

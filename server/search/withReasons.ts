@@ -71,6 +71,7 @@ export function withReasons(index: SearchIndex, { source, gazetteer }: { source:
       }
       return totals;
     },
+    find: (queries, signal) => index.find(queries.map((query) => planQuery({ ...query, facets: [], facetLimit: 0, places: undefined }, gazetteer)), signal),
     suggest: (field, prefix, limit) => index.suggest(field, prefix, Math.min(100, Math.max(0, limit))),
     publish: (recordSetId) => index.publish(recordSetId),
     noticeClosures: () => index.noticeClosures(),

@@ -17,7 +17,7 @@ import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { fillTree } from '../trees/store/fillTree.ts';
-import { lookForHints } from './computing/lookForHints.ts';
+import { createLook } from './computing/createLook.ts';
 
 const HINT = 'id state strength evidence { field text isFor weight } record { id name summaryLine recordSetName isReadable } person { id given } changeId';
 const HINTS = `query TreeHints($ref: String!, $filter: TreeHintFilter!, $state: TreeHintState!) { treeHints(ref: $ref, filter: $filter, state: $state) { hints { ${HINT} } total counts { new maybe accepted rejected } mayDecide isUnderWay } }`;
@@ -53,8 +53,9 @@ async function aTree(ownerId: number, persons: readonly TreePerson[], families: 
   return tree!.id;
 }
 async function lookAtAll() {
+  const look = createLook({ db, search, gazetteer: loadGazetteer(), livingYears: 110 });
   let looked = 0;
-  for (let people = 1; people > 0; looked += people) people = await lookForHints({ db, search, gazetteer: loadGazetteer(), livingYears: 110 });
+  for (let people = 1; people > 0; looked += people) people = await look();
   return looked;
 }
 const hints = async (state = 'NEW', as: object | undefined = owner, filter = 'ALL') => (await site.ask<{ treeHints: Page }>(HINTS, { ref: String(treeId), filter, state }, as)).data?.treeHints;

@@ -6,7 +6,7 @@ import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
 import type { RawAnswer } from '../matching/plannedQuery.ts';
 import type { RecordSource } from '../records/recordSource.ts';
-import type { EngineHit, FacetCount } from '../SearchEngine.ts';
+import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import { ThreadPool } from './threads/ThreadPool.ts';
@@ -22,6 +22,9 @@ export interface ColumnarOptions {
   /** How often new generations are looked for, in milliseconds. */
   pollMs?: number;
 }
+
+/** Queries a thread answers in one go: a reader's search waits no longer than they take. */
+const FOUND_AT_ONCE = 24;
 
 const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
@@ -43,6 +46,14 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
     async answer(query, signal) {
       await follower.whenReady(signal);
       return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld() }, signal);
+    },
+    async find(queries, signal) {
+      await follower.whenReady(signal);
+      const found: EngineFind[] = [];
+      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
+        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', queries: queries.slice(at, at + FOUND_AT_ONCE), withheld: closures.withheld() }, signal)));
+      }
+      return found;
     },
     explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {

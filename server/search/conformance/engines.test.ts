@@ -98,6 +98,12 @@ it(`gives the same totals, pages, reasons, facets, variants, relaxations and clo
   expect(seen.close).toBeGreaterThan(QUERIES / 100);
 });
 
+it('finds the same pages by number alone, many queries at once', async () => {
+  const queries = Array.from({ length: 60 }, (_none, seed) => madeUpQuery(40_000 + seed));
+  const plain = queries.map((query) => naiveSearch(population, planQuery(query, gazetteer)));
+  for (const engine of Object.values(engines)) expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
+});
+
 it('suggests the same in every engine', async () => {
   for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'Nothing']) {
     for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz']) {

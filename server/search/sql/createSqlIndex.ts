@@ -12,7 +12,7 @@ import { abortable } from '../abortable.ts';
 import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
-import type { FacetCount } from '../SearchEngine.ts';
+import type { EngineFind, FacetCount } from '../SearchEngine.ts';
 import { mergeShards, sumCounts } from './mergeShards.ts';
 import { replaceSet } from './replaceSet.ts';
 import { shardAnswer } from './shardAnswer.ts';
@@ -153,6 +153,16 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
       const withheld = closures.withheld();
       const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query, withheld), variants: await shardVariants(tx, query.criteria, withheld) })), signal);
       return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
+    },
+    async find(queries, signal) {
+      await follower.whenReady(signal);
+      const found: EngineFind[] = [];
+      for (const query of queries) {
+        const withheld = closures.withheld();
+        const { total, nos } = mergeShards(query, await abortable(onAll((tx) => shardAnswer(tx, query, withheld)), signal), []);
+        found.push({ total, nos });
+      }
+      return found;
     },
     explain: async (criteria, records) => explainRecords(criteria, records, resolver),
     async suggest(field, prefix, limit) {

@@ -10,7 +10,7 @@ import { openSite } from '#server/db/openSite.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
 import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
-import { lookForHints, type LookParts } from '#server/modules/hints/computing/lookForHints.ts';
+import { createLook } from '#server/modules/hints/computing/createLook.ts';
 import { fillTree } from '#server/modules/trees/store/fillTree.ts';
 import { generateSampleCounty, type SampleCounty } from '#server/sample/generateSampleCounty.ts';
 import { seedSampleCounty } from '#server/sample/seedSampleCounty.ts';
@@ -41,10 +41,10 @@ async function fillCounty(db: Database, county: SampleCounty, most: number): Pro
 }
 
 /** Looks at everybody who waits, until nobody does or the time is over. */
-async function lookThrough(parts: LookParts, mostSeconds: number): Promise<{ looked: number; seconds: number; cpuSeconds: number }> {
+async function lookThrough(look: () => Promise<number>, mostSeconds: number): Promise<{ looked: number; seconds: number; cpuSeconds: number }> {
   const [started, used] = [performance.now(), process.cpuUsage()];
   let looked = 0;
-  for (let people = 1; people > 0 && performance.now() - started < mostSeconds * 1000; looked += people) people = await lookForHints(parts);
+  for (let people = 1; people > 0 && performance.now() - started < mostSeconds * 1000; looked += people) people = await look();
   const { user, system } = process.cpuUsage(used);
   return { looked, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
@@ -68,12 +68,12 @@ export const hintsBench: Bench = {
     try {
       while (!(await search.health()).isReady) await delay(LOOK_MS);
       const { records } = await search.health();
-      const parts: LookParts = { db, search, gazetteer, livingYears: LIVING_YEARS };
+      const look = createLook({ db, search, gazetteer, livingYears: LIVING_YEARS });
       const speed: BenchRow[] = [];
       const measure = async (name: string, treeId: number): Promise<number> => {
         const size = await countIn(db, treeId, 'tree_person');
         say(`looking for records of ${size} people: ${name}`);
-        const { looked, seconds: took, cpuSeconds } = await lookThrough(parts, seconds);
+        const { looked, seconds: took, cpuSeconds } = await lookThrough(look, seconds);
         const rate = looked / took;
         speed.push({ name, figures: { people: size, looked, seconds: took, 'people/s': rate, 'minutes for all': size / rate / 60, 'CPU s': cpuSeconds, hints: await countIn(db, treeId, 'tree_hint'), load: loadavg()[0] ?? 0 } });
         return looked;

@@ -4,6 +4,7 @@ import type { SearchEngine } from '#server/search/SearchEngine.ts';
 export const emptySearch: SearchEngine = {
   search: async () => ({ total: 0, hits: [], facets: {}, variants: [], relaxations: [], close: [] }),
   count: async (queries) => queries.map(() => 0),
+  find: async (queries) => queries.map(() => ({ total: 0, nos: [] })),
   suggest: async () => [],
   publish: async () => {},
   noticeClosures: async () => {},

@@ -1,27 +1,19 @@
-import { chooseHints } from '#domain/linkage/hints/chooseHints.ts';
-import { describeRecord } from '#domain/linkage/hints/describeRecord.ts';
-import { describeTreePerson } from '#domain/linkage/hints/describeTreePerson.ts';
-import { matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
 import { reasonsOf } from '#domain/linkage/evidence.ts';
+import { chooseHints } from '#domain/linkage/hints/chooseHints.ts';
+import { describeTreePerson } from '#domain/linkage/hints/describeTreePerson.ts';
+import type { TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
+import { matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
+import type { ShareOf } from '#domain/linkage/compareNames.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
-import { textOf } from '#domain/records/fieldValues.ts';
-import { recordKind, type RecordKind } from '#domain/records/recordKind.ts';
+import type { RecordKind } from '#domain/records/recordKind.ts';
 import { eventYear } from '#domain/records/summaryLine.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SearchEngine } from '#server/search/SearchEngine.ts';
 
-import { nameShares } from '../../matches/nameShares.ts';
-import { createRecordSetStore } from '../../records/recordSetStore.ts';
-import { createRecordStore, type StoredRecord } from '../../records/recordStore.ts';
-import { hintCandidates } from './hintCandidates.ts';
-import { readPersonWithKin } from './readHintPerson.ts';
-
-/** What hints are computed with. */
-export interface HintParts {
-  db: Database;
-  search: Pick<SearchEngine, 'search' | 'health'>;
-  gazetteer: Gazetteer;
-}
+import type { Holdings } from './createHoldings.ts';
+import type { ToldRecord } from './createToldRecords.ts';
+import { type PersonWithKin, readPeopleWithKin } from './readHintPerson.ts';
 
 /** One piece of evidence as it is kept. */
 export interface KeptEvidence {
@@ -32,6 +24,7 @@ export interface KeptEvidence {
 
 /** A record that may be of a person. */
 export interface FoundHint {
+  personId: number;
   recordId: string;
   bits: number;
   isStrong: boolean;
@@ -44,45 +37,49 @@ export interface FoundHint {
 const MOST_WITH_HOUSEHOLD = 40;
 /** Bits below which no household would make a hint of it: one weighs less than this threshold lacks. */
 const HOPELESS_BITS = 2;
+/** Nothing else of this process runs while people are compared; no longer than this. */
+const AT_A_TIME_MS = 8;
 
-/** Everything of the tree that cites a record already needs no hint of it. */
-function citedRecords(documents: unknown): ReadonlySet<string> {
-  return new Set([...JSON.stringify(documents).matchAll(/"recordId":("(?:[^"\\]|\\.)*")/gu)].map(([, text = '""']) => String(JSON.parse(text))));
+interface Compared {
+  personId: number;
+  tree: TreeDescription;
+  told: readonly ToldRecord[];
 }
 
-/** The records that may be of a person of a tree, the surest first; none for somebody whom the tree does not have. */
-export async function computeHints({ db, search, gazetteer }: HintParts, treeId: number, personId: number): Promise<FoundHint[]> {
-  const read = await readPersonWithKin(db, treeId, personId);
-  if (!read) return [];
-  const tree = describeTreePerson(read.person, read.kin, gazetteer);
-  const queries = hintCandidates(tree);
-  if (queries.length === 0) return [];
-  const nos = new Set<number>();
-  // One after the other: readers' own searches go in between.
-  for (const query of queries) for (const { no } of (await search.search(query)).hits) nos.add(no);
-  const records = createRecordStore({ db });
-  const sets = await createRecordSetStore({ db }).described();
-  const cited = citedRecords([read.person, read.families]);
-  const candidates = (await records.byNumbers([...nos])).flatMap((found) => {
-    const set = found && sets.get(found.recordSetId);
-    return found && set && !found.isClosed && !cited.has(found.id) ? [{ found, kind: recordKind(set, found.fields) }] : [];
-  });
-  if (candidates.length === 0) return [];
-  const shareOf = await nameShares(tree, search);
-  const membersOf = async ({ found, kind }: { found: StoredRecord; kind: RecordKind }) =>
-    (kind === 'census' ? await records.groupOf(found) : []).filter(({ isClosed, id }) => !isClosed && id !== found.id).map(({ fields }) => fields);
-  const likeliest = candidates
-    .map((candidate) => ({ ...candidate, bits: matchTreePerson(tree, describeRecord(candidate.found.fields, candidate.kind, [], gazetteer), shareOf).bits }))
+/** Everything of the tree that cites a record already needs no hint of it. */
+function citedRecords({ person, families }: PersonWithKin): ReadonlySet<string> {
+  const text = JSON.stringify([person, families]);
+  return new Set([...text.matchAll(/"recordId":("(?:[^"\\]|\\.)*")/gu)].map(([, id = '""']) => String(JSON.parse(id))));
+}
+
+/** Does work for each of some items, and lets everybody else have a turn in between. */
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  let since = performance.now();
+  for (const item of items) {
+    results.push(work(item));
+    if (performance.now() - since < AT_A_TIME_MS) continue;
+    await letOthersRun();
+    since = performance.now();
+  }
+  return results;
+}
+
+/** The candidates that a household could make a hint of, the likeliest first. */
+const likeliest = ({ personId, tree, told }: Compared, shareOf: ShareOf): Compared => ({
+  personId,
+  tree,
+  told: told
+    .map((one) => ({ one, bits: matchTreePerson(tree, one.record, shareOf).bits }))
     .filter(({ bits }) => bits > HOPELESS_BITS)
-    .sort((one, other) => other.bits - one.bits)
-    .slice(0, MOST_WITH_HOUSEHOLD);
-  const compared = await Promise.all(
-    likeliest.map(async ({ found, kind }) => {
-      const members = [found.fields, ...(await membersOf({ found, kind }))];
-      return { found, kind, source: `${found.recordSetId} ${textOf(found.fields, 'EventType') ?? ''}`, match: matchTreePerson(tree, describeRecord(found.fields, kind, members, gazetteer), shareOf) };
-    }),
-  );
-  return chooseHints(compared).map(({ found, kind, match, word }) => ({
+    .sort((a, b) => b.bits - a.bits)
+    .slice(0, MOST_WITH_HOUSEHOLD)
+    .map(({ one }) => one),
+});
+
+const hintsOf = ({ personId, tree, told }: Compared, among: ReadonlyMap<number, ToldRecord>, shareOf: ShareOf): FoundHint[] =>
+  chooseHints(told.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) }))).map(({ found, kind, match, word }) => ({
+    personId,
     recordId: found.id,
     bits: match.bits,
     isStrong: word === 'strong',
@@ -90,4 +87,21 @@ export async function computeHints({ db, search, gazetteer }: HintParts, treeId:
     recordKind: kind,
     recordYear: eventYear(found.fields),
   }));
+
+/** The records that may be of some people of a tree, of each the surest first; none for those whom the tree does not have. */
+export async function computeHints({ db, gazetteer }: { db: Database; gazetteer: Pick<Gazetteer, 'resolve'> }, holdings: Holdings, treeId: number, personIds: readonly number[]): Promise<FoundHint[]> {
+  const read = await readPeopleWithKin(db, treeId, personIds);
+  const described = await inTurns(read, (each) => ({ each, tree: describeTreePerson(each.person, each.kin, gazetteer) }));
+  const nos = await holdings.candidatesOf(described.map(({ tree }) => tree));
+  const met = described.flatMap((one, at) => (nos[at]?.size ? [{ ...one, nos: nos[at] }] : []));
+  if (met.length === 0) return [];
+  const records = await holdings.recordsOf([...new Set(met.flatMap((one) => [...one.nos]))]);
+  const shareOf = await holdings.sharesOf(met.map(({ tree }) => tree));
+  const compared = await inTurns(met, ({ each, tree, nos: candidates }): Compared => {
+    const cited = citedRecords(each);
+    const told = [...candidates].flatMap((no) => records.get(no) ?? []).filter(({ found }) => !cited.has(found.id));
+    return likeliest({ personId: each.person.id, tree, told }, shareOf);
+  });
+  const among = await holdings.withHouseholds([...new Set(compared.flatMap(({ told }) => told))]);
+  return (await inTurns(compared, (one) => hintsOf(one, among, shareOf))).flat();
 }

@@ -1,14 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 
+import { RECORDS_MARK } from './recordsMark.ts';
+
 /** Trees that are looked after at once; the next look takes the others. */
 const MOST_TREES = 20;
 /** People of a tree that are queued at once while all of it is looked through. */
-const SWEEP_PEOPLE = 200;
+const SWEEP_PEOPLE = 1_000;
 /** Minutes after which somebody whom a copy of the server took and did not finish is anybody's again. */
 const LEASE_MINUTES = 2;
-
-/** Everything published: another generation or revision of any set changes it. */
-const RECORDS_MARK = `(SELECT coalesce(md5(string_agg(s.id || ' ' || s.live_generation || ' ' || s.revision, ',' ORDER BY s.id)), '') FROM record_set s WHERE s.live_generation IS NOT NULL)`;
 
 /** Queues people of a tree and everybody they share a family with. */
 const QUEUE_CHANGED = `INSERT INTO tree_hint_queue (tree_id, person_id)
@@ -97,6 +96,10 @@ export const takeQueued = (db: Database, most: number): Promise<QueuedPerson[]> 
     [most],
   );
 
-/** Ends with a person, unless they changed meanwhile and wait again. */
-export const doneQueued = (tx: Database, { treeId, personId, since }: QueuedPerson): Promise<unknown> =>
-  tx.rows('/* hintQueue.done */ DELETE FROM tree_hint_queue WHERE tree_id = $1 AND person_id = $2 AND since = $3::timestamptz', [treeId, personId, since]);
+/** Ends with people, unless they changed meanwhile and wait again. */
+export const doneQueued = (tx: Database, people: readonly QueuedPerson[]): Promise<unknown> =>
+  tx.rows(
+    `/* hintQueue.done */ DELETE FROM tree_hint_queue q USING unnest($1::bigint[], $2::int[], $3::text[]) AS d (tree_id, person_id, since)
+     WHERE q.tree_id = d.tree_id AND q.person_id = d.person_id AND q.since = d.since::timestamptz`,
+    [people.map(({ treeId }) => treeId), people.map(({ personId }) => personId), people.map(({ since }) => since)],
+  );

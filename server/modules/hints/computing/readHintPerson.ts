@@ -4,7 +4,7 @@ import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { documentRows } from '../../trees/reading/documentRows.ts';
-import { linksOfPersons } from '../../trees/reading/familyLinks.ts';
+import { type FamilyLink, linksOfPersons } from '../../trees/reading/familyLinks.ts';
 
 /** A person of a tree with their families as documents. */
 export interface PersonWithKin {
@@ -18,30 +18,44 @@ export interface PersonWithKin {
 /** Only who was born to the parents tells by their age and name who somebody is. */
 const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && (link === 'birth' || link === 'unknown'));
 
-/** Reads a person with everybody of the families they are in; null when the tree has no such person. */
-export async function readPersonWithKin(db: Database, treeId: number, personId: number): Promise<PersonWithKin | null> {
+const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
+  const families = new Map<number, number[]>();
+  for (const { personId, familyId } of links) families.set(personId, [...(families.get(personId) ?? []), familyId]);
+  return families;
+};
+
+/** Reads some people with everybody of the families they are in, in no order; those whom the tree does not have are left out. */
+export async function readPeopleWithKin(db: Database, treeId: number, personIds: readonly number[]): Promise<PersonWithKin[]> {
   // One after the other: within a transaction there is one connection.
-  const [stored] = await documentRows(db, treeId, 'person', [personId]);
-  const asPartner = await linksOfPersons(db, treeId, [personId], 'partner');
-  const asChild = await linksOfPersons(db, treeId, [personId], 'child');
-  if (!stored) return null;
+  const asPartner = await linksOfPersons(db, treeId, personIds, 'partner');
+  const asChild = await linksOfPersons(db, treeId, personIds, 'child');
   const stands = await documentRows(db, treeId, 'family', [...new Set([...asPartner, ...asChild].map(({ familyId }) => familyId))]);
-  const bodies = stands.map(({ body }) => body);
-  const relatives = await documentRows(db, treeId, 'person', [...new Set(bodies.flatMap(({ partners, children }) => [...partners, ...children.map((child) => child.personId)]))].filter((id) => id !== personId));
-  const byId = new Map(relatives.map(({ id, body }) => [id, body]));
-  const people = (ids: readonly number[]): TreePerson[] => ids.flatMap((id) => byId.get(id) ?? []);
-  const families = bodies.filter(({ partners }) => partners.includes(personId));
-  const parentFamilies = bodies.filter(({ children }) => children.some((child) => child.personId === personId));
-  const parents = people(parentFamilies.filter((family) => isBorn(family, personId)).flatMap(({ partners }) => partners));
-  return {
-    person: stored.body,
-    families,
-    parentFamilies,
-    kin: {
-      father: parents.find(({ sex }) => sex === 'm') ?? null,
-      mother: parents.find(({ sex }) => sex === 'f') ?? null,
-      couples: families.map((family) => ({ family, partner: people(family.partners)[0] ?? null, children: people(family.children.map((child) => child.personId)) })),
-      siblings: people([...new Set(parentFamilies.flatMap(({ children }) => children.map((child) => child.personId)))]),
-    },
-  };
+  const familyById = new Map(stands.map(({ id, body }) => [id, body]));
+  const everybody = new Set([...personIds, ...stands.flatMap(({ body }) => [...body.partners, ...body.children.map((child) => child.personId)])]);
+  const byId = new Map((await documentRows(db, treeId, 'person', [...everybody])).map(({ id, body }) => [id, body]));
+  const [partnerIn, childIn] = [byPerson(asPartner), byPerson(asChild)];
+  return personIds.flatMap((personId): PersonWithKin[] => {
+    const person = byId.get(personId);
+    if (!person) return [];
+    const others = (ids: readonly number[]): TreePerson[] => ids.flatMap((id) => (id === personId ? [] : (byId.get(id) ?? [])));
+    const families = (partnerIn.get(personId) ?? []).flatMap((id) => familyById.get(id) ?? []);
+    const parentFamilies = (childIn.get(personId) ?? []).flatMap((id) => familyById.get(id) ?? []);
+    const parents = others(parentFamilies.filter((family) => isBorn(family, personId)).flatMap(({ partners }) => partners));
+    return [
+      {
+        person,
+        families,
+        parentFamilies,
+        kin: {
+          father: parents.find(({ sex }) => sex === 'm') ?? null,
+          mother: parents.find(({ sex }) => sex === 'f') ?? null,
+          couples: families.map((family) => ({ family, partner: others(family.partners)[0] ?? null, children: others(family.children.map((child) => child.personId)) })),
+          siblings: others([...new Set(parentFamilies.flatMap(({ children }) => children.map((child) => child.personId)))]),
+        },
+      },
+    ];
+  });
 }
+
+/** Reads a person with everybody of the families they are in; null when the tree has no such person. */
+export const readPersonWithKin = async (db: Database, treeId: number, personId: number): Promise<PersonWithKin | null> => (await readPeopleWithKin(db, treeId, [personId]))[0] ?? null;

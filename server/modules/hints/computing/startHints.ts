@@ -1,6 +1,6 @@
 import type { Log } from '#server/config/log.ts';
 
-import { type LookParts, lookForHints } from './lookForHints.ts';
+import { createLook, type LookParts } from './createLook.ts';
 
 /** How often it is looked whether anything changed, while there is nothing to do. */
 const IDLE_MS = 5_000;
@@ -13,6 +13,7 @@ const SHORTEST_REST_MS = 50;
  * that waits for the people in hand. Several copies of the server share the work.
  */
 export function startHints({ log, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
+  const lookOnce = createLook(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looked = 0;
@@ -20,7 +21,7 @@ export function startHints({ log, ...parts }: LookParts & { log: Pick<Log, 'info
     const begun = performance.now();
     let people = 0;
     try {
-      people = await lookForHints(parts);
+      people = await lookOnce();
       looked += people;
       if (people === 0 && looked > 0) {
         log.info({ people: looked }, 'people of trees were matched with records');

@@ -2,11 +2,12 @@ import { type SearchableSet, toSearchDocument } from '#domain/records/toSearchDo
 import type { RecordFields } from '#domain/records/record.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 
+import type { EngineFind } from '../../SearchEngine.ts';
 import { explainRecords } from '../../matching/explainRecords.ts';
 import { absorbSegment } from '../build/absorbSegment.ts';
 import { cachedResolver } from '../build/cachedResolver.ts';
 import { SegmentBuilder } from '../build/SegmentBuilder.ts';
-import { answerQuery } from '../query/answerQuery.ts';
+import { answerQuery, findRecords } from '../query/answerQuery.ts';
 import { IndexView } from '../query/IndexView.ts';
 import { Scratch } from '../query/Scratch.ts';
 import { suggestValues } from '../query/suggestValues.ts';
@@ -45,6 +46,13 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
         return null;
       case 'search':
         return answerQuery(view, task.query, { scratch, variants, withheldIn: withheld.among(task.withheld) }, isCancelled);
+      case 'find': {
+        const tools = { scratch, variants, withheldIn: withheld.among(task.withheld) };
+        return task.queries.map((query): EngineFind => {
+          const { total, nos } = findRecords(view, query, tools, isCancelled);
+          return { total, nos };
+        });
+      }
       case 'explain':
         return explainRecords(task.criteria, task.records, (resolver ??= cachedResolver(loadGazetteer())));
       case 'suggest':

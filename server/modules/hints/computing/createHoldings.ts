@@ -1,0 +1,53 @@
+import type { ShareOf } from '#domain/linkage/compareNames.ts';
+import type { TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { Database } from '#server/db/database.ts';
+import { cachedResolver } from '#server/search/columnar/build/cachedResolver.ts';
+import type { SearchEngine } from '#server/search/SearchEngine.ts';
+
+import { createCandidates } from './createCandidates.ts';
+import { createShares } from './createShares.ts';
+import { createToldRecords, type ToldRecord } from './createToldRecords.ts';
+import { recordsMark } from './recordsMark.ts';
+
+/** What hints are computed with. */
+export interface HintParts {
+  db: Database;
+  search: Pick<SearchEngine, 'find' | 'health' | 'publish'>;
+  gazetteer: Gazetteer;
+}
+
+/** The records of the site as people of trees are matched with them, remembered from one to the next. */
+export interface Holdings {
+  /** Numbers of the records that may be of each person, in the order given. */
+  candidatesOf: (people: readonly TreeDescription[]) => Promise<ReadonlySet<number>[]>;
+  /** How common the names and places of some people are among the records. */
+  sharesOf: (people: readonly TreeDescription[]) => Promise<ShareOf>;
+  /** Open records by number; those closed or removed meanwhile are missing. */
+  recordsOf: (nos: readonly number[]) => Promise<ReadonlyMap<number, ToldRecord>>;
+  /** The same people with their households, for records of censuses. */
+  withHouseholds: (told: readonly ToldRecord[]) => Promise<ReadonlyMap<number, ToldRecord>>;
+}
+
+/** Holdings of the moment. */
+export type ReadHoldings = () => Promise<Holdings>;
+
+/** Closures and corrections change a mark, too; this is for what does not, such as a place the gazetteer gained. */
+const OLDEST_MS = 10 * 60_000;
+
+/**
+ * Holdings that are forgotten whenever other records are published, corrected or closed. Then the search engine is made to
+ * take these in first: people looked at before it has would wait for the next publication to get their hints.
+ */
+export function createHoldings({ db, search, gazetteer }: HintParts): ReadHoldings {
+  const resolver = cachedResolver(gazetteer);
+  let current: { mark: string; since: number; holdings: Holdings } | null = null;
+  return async () => {
+    const mark = await recordsMark(db);
+    if (current?.mark === mark && performance.now() - current.since < OLDEST_MS) return current.holdings;
+    if (current?.mark !== mark) await search.publish('');
+    const holdings = { candidatesOf: createCandidates(search), sharesOf: createShares(search), ...createToldRecords(db, resolver) };
+    current = { mark, since: performance.now(), holdings };
+    return holdings;
+  };
+}
