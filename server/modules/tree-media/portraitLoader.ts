@@ -1,13 +1,55 @@
 import DataLoader from 'dataloader';
+import { GraphQLError } from 'graphql';
 
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { openTree, type TreeCall } from '#server/modules/trees/access/openTree.ts';
+import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
 import { portraitsOf } from './treePictureStore.ts';
+import { visibleMedia } from './visibleMedia.ts';
 
-/** The medium that is somebody's portrait, by their id, where a picture is kept of it; one look-up for all of a request. */
-export const createPortraitLoader = ({ db }: Pick<RequestContext, 'db'>): DataLoader<string, number | null> =>
-  new DataLoader(async (ids) => {
-    const found = await portraitsOf(db, ids.flatMap((id) => readTreePersonId(id) ?? []));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+/** Whose portrait is asked for, and how the reader came to their tree. */
+interface Asked extends TreeCall {
+  personId: string;
+}
+
+const keyOf = ({ personId, publicTreeShareToken, viewAs }: Asked) => [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');
+
+/** Those asked about that are of one tree and came the same way. */
+function byTree(asked: readonly Asked[]): Asked[][] {
+  const groups = new Map<string, Asked[]>();
+  for (const each of asked) {
+    const key = keyOf({ ...each, personId: String(readTreePersonId(each.personId)?.treeId) });
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The medium that is somebody's portrait, where a picture is kept of it that the reader may see; null else. One look-up for
+ * all of a request. What is told here opens at the picture's address (`registerTreePictures`).
+ */
+export const createPortraitLoader = (context: RequestContext): DataLoader<Asked, number | null, string> =>
+  new DataLoader(
+    async (asked) => {
+      const { db } = context;
+      const portraits = await portraitsOf(db, asked.flatMap(({ personId }) => readTreePersonId(personId) ?? []));
+      const shown = new Map<Asked, number>();
+      for (const ofTree of byTree(asked.filter(({ personId }) => portraits.has(personId)))) {
+        const [first] = ofTree;
+        const opened = first && (await openTree(context, first.personId, first).catch((error: unknown) => {
+          if (error instanceof GraphQLError) return null;
+          throw error;
+        }));
+        if (!opened) continue;
+        const visible = await visibleMedia(db, opened, ofTree.flatMap(({ personId }) => portraits.get(personId) ?? []), viewOf(context, opened));
+        for (const each of ofTree) {
+          const medium = portraits.get(each.personId);
+          if (medium !== undefined && visible.has(medium)) shown.set(each, medium);
+        }
+      }
+      return asked.map((each) => shown.get(each) ?? null);
+    },
+    { cacheKeyFn: keyOf },
+  );

@@ -9,8 +9,11 @@ import { createPortraitLoader } from './portraitLoader.ts';
 import { treePictureAddress, treePictureSizes } from './treePictureStore.ts';
 import { uploadTreePicture } from './uploadTreePicture.ts';
 
-/** The share token that an operation was asked with: every operation on trees calls the variable so. */
-const tokenIn = (variables: Readonly<Record<string, unknown>>): string | null => (typeof variables.publicTreeShareToken === 'string' ? variables.publicTreeShareToken : null);
+/** How an operation asked for its tree: every operation on trees calls these variables so. */
+const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>) => ({
+  publicTreeShareToken: typeof token === 'string' ? token : null,
+  viewAs: viewAs === 'GUEST' || viewAs === 'VISITOR' ? viewAs : null,
+});
 
 /** Pictures of trees. */
 export const treeMediaResolvers: Resolvers = {
@@ -42,8 +45,9 @@ export const treeMediaResolvers: Resolvers = {
     portraitUrl: async ({ id, isRedacted }, _arguments, context, { variableValues }) => {
       const person = isRedacted || id === undefined ? null : readTreePersonId(id);
       if (!person || id === undefined) return null;
-      const mediumId = await context.perRequest(createPortraitLoader).load(id);
-      return mediumId !== null ? treePictureAddress(person.treeId, mediumId, 'small', tokenIn(variableValues)) : null;
+      const call = callOf(variableValues);
+      const mediumId = await context.perRequest(createPortraitLoader).load({ personId: id, ...call });
+      return mediumId === null ? null : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken);
     },
   },
 };

@@ -11,7 +11,7 @@ const CREATE = 'mutation Create($input: CreateTreeInput!) { createTree(input: $i
 const UPLOAD = `mutation Upload($personId: ID!, $picture: String!) { uploadTreePicture(personId: $personId, title: " Wedding ", fileName: "IMG_1.jpg", picture: $picture) {
   result outcome { changeId documents { kind id document } } } }`;
 const PICTURES = 'query Pictures($id: ID!, $publicTreeShareToken: String) { treePictures(personId: $id, publicTreeShareToken: $publicTreeShareToken) { mediumId smallUrl largeUrl width height } }';
-const PORTRAIT = 'query Portrait($id: ID!, $publicTreeShareToken: String) { treePerson(id: $id, publicTreeShareToken: $publicTreeShareToken) { card { isRedacted portraitUrl } } }';
+const PORTRAIT = 'query Portrait($id: ID!, $publicTreeShareToken: String, $viewAs: TreeViewer) { treePerson(id: $id, publicTreeShareToken: $publicTreeShareToken, viewAs: $viewAs) { card { isRedacted portraitUrl } } }';
 const UNDO = 'mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { changeId } }';
 const STORIES = 'query Stories($ref: String!) { treeStories(ref: $ref) { story { document } persons { given } } }';
 const ADD = 'mutation Add($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: STORY, document: $document) { changeId } }';
@@ -130,6 +130,21 @@ describe('pictures of a tree', () => {
     const address = `/api/tree-pictures/${treeId}/${medium}/small.webp`;
     expect([(await get(address, VISITOR)).statusCode, (await get(address, owner)).statusCode]).toEqual([404, 200]);
     expect((await ask<{ treePictures: object[] }>(PICTURES, { id: ref }, VISITOR)).treePictures).toEqual([]);
+  });
+
+  it('are told as portraits to exactly those whom the address opens for', async () => {
+    const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
+    const [editor, guest, seeing] = [await aMember(), await aMember(), await aMember()];
+    const medium = (await upload(ref, owner)).outcome!.documents.find(({ kind }) => kind === 'MEDIUM')!.id;
+    const { addTreeRelative } = await ask<{ addTreeRelative: { personId: string } }>(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
+    await ask(ADD, { ref, document: { id: 0, title: 'Both', text: 'Once.', personIds: [1, Number(addTreeRelative.personId.split('-')[2])], date: '', mediaIds: [medium] } }, owner);
+    for (const [role, { memberId }, sees] of [['editor', editor, true], ['guest', guest, false], ['guest', seeing, true]] as const) await site.db.rows('/* test.give */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, $3, $4)', [treeId, memberId, role, sees]);
+    await publish(treeId);
+    const address = `/api/tree-pictures/${treeId}/${medium}/small.webp`;
+    const told = async (as: Partial<Reader>, more: object = {}) => (await ask<{ treePerson: { card: { portraitUrl: string | null } } }>(PORTRAIT, { id: ref, ...more }, as)).treePerson.card.portraitUrl;
+    for (const as of [owner, editor, seeing]) expect([await told(as), (await get(address, as)).statusCode]).toEqual([address, 200]);
+    for (const as of [guest, VISITOR]) expect([await told(as), (await get(address, as)).statusCode]).toEqual([null, 404]);
+    expect([await told(owner, { viewAs: 'VISITOR' }), await told(owner, { viewAs: 'GUEST' })]).toEqual([null, null]);
   });
 });
 

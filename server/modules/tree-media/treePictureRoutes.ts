@@ -9,8 +9,8 @@ import { openTree } from '#server/modules/trees/access/openTree.ts';
 import { documentRows } from '#server/modules/trees/reading/documentRows.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
-import { maySeeMedium } from './maySeeMedium.ts';
 import { readTreePicture, TREE_PICTURES_PATH } from './treePictureStore.ts';
+import { visibleMedia } from './visibleMedia.ts';
 
 /** What the pictures are served from. */
 interface TreePictures {
@@ -45,7 +45,7 @@ export function registerTreePictures(app: FastifyInstance, { db, livingYears, on
     });
     if (!opened) return missing();
     const [stored] = await documentRows(db, opened.tree.id, 'medium', [Number(medium)]);
-    if (!stored?.body.storedAs || !(await maySeeMedium(db, opened, stored.id, viewOf({ livingYears }, opened)))) return missing();
+    if (!stored?.body.storedAs || !(await visibleMedia(db, opened, [stored.id], viewOf({ livingYears }, opened))).has(stored.id)) return missing();
     const copy = await readTreePicture(db, opened.tree.id, stored.body.storedAs, size);
     if (!copy) return missing();
     const etag = `"${stored.body.storedAs}-${size}"`;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 
 import type { Beyond, ChartBox } from '#domain/trees/layout/chart.ts';
 import { lifespan, personName } from '#domain/trees/personWords.ts';
@@ -21,7 +21,9 @@ const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: 'âˆ
 const initials = ({ given, surname }: TreePersonCard): string => `${given.trim()[0] ?? ''}${surname.trim()[0] ?? ''}`.toLocaleUpperCase('en-GB') || '?';
 
 function Portrait({ card }: { card: TreePersonCard }) {
-  if (card.portraitUrl !== null) return <img className={styles.portrait} src={card.portraitUrl} alt="" loading="lazy" draggable={false} />;
+  const [failed, setFailed] = useState<string | null>(null);
+  const { portraitUrl } = card;
+  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" loading="lazy" draggable={false} onError={() => setFailed(portraitUrl)} />;
   return <span className={styles.portrait}>{card.isRedacted ? '' : initials(card)}</span>;
 }
 

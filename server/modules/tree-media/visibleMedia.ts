@@ -1,0 +1,23 @@
+import { mentionsOf } from '#domain/trees/mentions.ts';
+import type { Database } from '#server/db/database.ts';
+import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
+import { documentRows, mentionRows } from '#server/modules/trees/reading/documentRows.ts';
+import { mediaOfHidden } from '#server/modules/trees/reading/mediaOfHidden.ts';
+import type { PersonView } from '#server/modules/trees/reading/personView.ts';
+import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
+
+/**
+ * Those of some media that the reader of an opened tree may see. Owner and editors may see all; others what belongs to
+ * something they may see, and shows nobody who is hidden from them.
+ */
+export async function visibleMedia(db: Database, { tree, mayEdit }: OpenedTree, ids: readonly number[], view: PersonView): Promise<ReadonlySet<number>> {
+  if (mayEdit || ids.length === 0) return new Set(ids);
+  const mentions = await mentionRows(db, tree.id, 'medium', ids);
+  const of = (kind: string) => [...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id))];
+  const [persons, families, closed] = await Promise.all([documentRows(db, tree.id, 'person', of('person')), documentRows(db, tree.id, 'family', of('family')), mediaOfHidden(db, tree.id, ids, view)]);
+  const shown = new Set<number>(mentions.filter(({ kind }) => kind === 'story').map(({ toId }) => toId));
+  const add = (found: readonly { kind: string; id: number }[]) => found.forEach(({ kind, id }) => kind === 'medium' && shown.add(id));
+  for (const { body } of persons) add(mentionsOf('person', shownPerson(body, mayEdit)));
+  for (const { body } of families) if (!body.isPrivate) add(mentionsOf('family', shownFamily(body, new Set(), mayEdit)));
+  return new Set(ids.filter((id) => shown.has(id) && !closed.has(id)));
+}
