@@ -41,6 +41,28 @@ describe('readTreeDocument', () => {
     ['an id with a fraction', 'medium', emptyMedium(1.5), ['id']],
   ] as const)('refuses %s', (_what, kind, document, paths) => expect(problemsOf(kind, document)).toEqual(paths));
 
+  describe('of a document that was there before', () => {
+    const long = (letter: string, length = 300) => letter.repeat(length);
+    const named = (given: string) => ({ ...aPerson(1).names[0], type: 'birth', given, surname: '', prefix: '', suffix: '', nickname: '', citations: [], origin: null });
+    const imported = { ...aPerson(1), names: [named('Mary'), named(long('n', 5000))], notes: [long('x', 150_000), 'short'], facts: Array.from({ length: 1200 }, (_, index) => aFact({ id: `f${index}` })) };
+    const crowd = aFamily(1, [1], Array.from({ length: 70 }, (_, index) => index + 2));
+    const found = (kind: TreeKind, document: object, before: object) => readTreeDocument(kind, document, [before]).problems?.map(({ path }) => path) ?? 'fine';
+
+    it.each<[string, TreeKind, object, object, readonly string[] | 'fine']>([
+      ['takes what was too long and stays', 'person', { ...imported, sex: 'f' }, imported, 'fine'],
+      ['takes it at another place of its list', 'person', { ...imported, notes: [long('x', 150_000)], names: [named(long('n', 5000)), named('Mary')] }, imported, 'fine'],
+      ['takes fewer than too many', 'person', { ...imported, facts: imported.facts.slice(0, 1100) }, imported, 'fine'],
+      ['refuses one more', 'person', { ...imported, facts: [...imported.facts, aFact({ id: 'f9999' })] }, imported, ['facts']],
+      ['refuses another text that is too long', 'person', { ...imported, names: [named('Mary'), named(long('n', 4999))] }, imported, ['names.1.given']],
+      ['refuses the same text where it was not', 'person', { ...imported, names: [{ ...named('Mary'), surname: long('n', 5000) }] }, imported, ['names.0.surname']],
+      ['takes as many children as there were', 'family', { ...crowd, notes: ['A large family'] }, crowd, 'fine'],
+      ['refuses more children than there were', 'family', { ...crowd, children: [...crowd.children, { personId: 99, link: 'birth' }] }, crowd, ['children']],
+      ['refuses what is of no shape, though it was there', 'person', { ...aPerson(1), sex: 'male' }, { ...aPerson(1), sex: 'male' }, ['sex']],
+    ])('%s', (_what, kind, document, before, expected) => expect(found(kind, document, before)).toEqual(expected));
+
+    it('loses nothing of a list that is too long', () => expect(readTreeDocument('family', crowd, [crowd]).document).toEqual(crowd));
+  });
+
   it.each([null, undefined, 1, 'person', [], [[]]])('refuses %p, whatever it should be', (value) => {
     for (const [kind] of whole) expect(problemsOf(kind, value)).not.toEqual([]);
   });

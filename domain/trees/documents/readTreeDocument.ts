@@ -12,12 +12,13 @@ import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
 import { checked, documentId, webAddress, listOf, number, oneOf, orNull, record, someText, text, yesOrNo, type DocumentProblem, type Shape } from './shapes.ts';
+import { newProblems } from './newProblems.ts';
 
 /** Longest texts, in UTF-16 units, and the most of each list: far beyond what people write, well within what a page can bear. */
 const SHORT = 250;
 const LONG = 2000;
 const NOTE = 100_000;
-const MOST = { names: 50, facts: 1000, notes: 200, citations: 200, media: 1000, children: 60, peopleOfStory: 100 };
+const MOST = { names: 50, facts: 1000, notes: 1000, citations: 200, media: 1000, children: 60, peopleOfStory: 100 };
 
 const origin = orNull(documentId(0));
 const notes = listOf(someText(NOTE), MOST.notes);
@@ -99,11 +100,20 @@ export type ReadDocument<Kind extends TreeKind> = { document: TreeDocuments[Kind
  * Reads a document from anywhere: every property must be there and of its shape, and none besides. Texts come back trimmed,
  * without control characters, dates read anew. Id 0 stands for a document that has still to be numbered.
  *
+ * Limits hold for what is new: files of other programs know none of ours, and what they brought stays as long as nobody
+ * changes it.
  * Whether the people, sources and media it names exist, and whether the author may name the stored bytes of a medium
  * (`storedAs`), only the store knows.
+ *
+ * @param before - the kept documents this one comes from.
  */
-export function readTreeDocument<Kind extends TreeKind>(kind: Kind, value: unknown): ReadDocument<Kind> {
-  const problems: DocumentProblem[] = [];
-  const document = SHAPES[kind](value, '', problems);
+export function readTreeDocument<Kind extends TreeKind>(kind: Kind, value: unknown, before: readonly unknown[] = []): ReadDocument<Kind> {
+  const problemsOf = (each: unknown) => {
+    const found: DocumentProblem[] = [];
+    const document = SHAPES[kind](each, '', found);
+    return { document, found };
+  };
+  const { document, found } = problemsOf(value);
+  const problems = found.length === 0 ? [] : newProblems(found, before.flatMap((each) => problemsOf(each).found));
   return problems.length === 0 ? { document } : { problems };
 }

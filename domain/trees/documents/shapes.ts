@@ -5,6 +5,8 @@ export interface DocumentProblem {
   /** Path in the document, such as `facts.2.date`. */
   path: string;
   message: string;
+  /** What was found there, of rules that imported documents may break: a text, a count, or that a rule of the whole is broken. */
+  found?: string | number | true;
 }
 
 /** Reads one value of a document: notes what is wrong and goes on with a value of the right shape. */
@@ -19,21 +21,21 @@ export const text = (longest: number): Shape<string> => (value, path, problems) 
     return '';
   }
   const clean = value.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '').trim();
-  if (clean.length > longest) problems.push({ path, message: `Use at most ${longest.toLocaleString('en-GB')} characters.` });
+  if (clean.length > longest) problems.push({ path, message: `Use at most ${longest.toLocaleString('en-GB')} characters.`, found: clean });
   return clean;
 };
 
 /** A text that says something. */
 export const someText = (longest: number): Shape<string> => (value, path, problems) => {
   const read = text(longest)(value, path, problems);
-  if (read === '' && typeof value === 'string') problems.push({ path, message: 'This must not be empty.' });
+  if (read === '' && typeof value === 'string') problems.push({ path, message: 'This must not be empty.', found: '' });
   return read;
 };
 
 /** Empty or the address of a page. */
 export const webAddress: Shape<string> = (value, path, problems) => {
   const read = text(2000)(value, path, problems);
-  if (read !== '' && !isWebAddress(read)) problems.push({ path, message: NO_WEB_ADDRESS });
+  if (read !== '' && !isWebAddress(read)) problems.push({ path, message: NO_WEB_ADDRESS, found: read });
   return read;
 };
 
@@ -73,8 +75,9 @@ export const listOf = <T>(shape: Shape<T>, most: number): Shape<T[]> => (value, 
     problems.push({ path, message: 'This must be a list.' });
     return [];
   }
-  if (value.length > most) problems.push({ path, message: `At most ${most.toLocaleString('en-GB')} fit here.` });
-  return value.slice(0, most).map((each, index) => shape(each, at(path, index), problems));
+  if (value.length > most) problems.push({ path, message: `At most ${most.toLocaleString('en-GB')} fit here.`, found: value.length });
+  // All of them, also beyond the limit: whoever says that they were there before must find them again.
+  return value.map((each, index) => shape(each, at(path, index), problems));
 };
 
 /** Exactly these properties: one that is missing or unknown is a problem. */
@@ -89,6 +92,6 @@ export const record = <T extends object>(shapes: { [Key in keyof T]-?: Shape<T[K
 /** A shape with a rule of its own on what was read. */
 export const checked = <T>(shape: Shape<T>, rule: (read: T, problem: (key: string, message: string) => void) => void): Shape<T> => (value, path, problems) => {
   const read = shape(value, path, problems);
-  rule(read, (key, message) => problems.push({ path: at(path, key), message }));
+  rule(read, (key, message) => problems.push({ path: at(path, key), message, found: true }));
   return read;
 };

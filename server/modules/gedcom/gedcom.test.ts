@@ -19,6 +19,8 @@ const START = 'mutation Start($id: ID!, $name: String!) { startGedcomImport(id: 
 const CANCEL = 'mutation Cancel($id: ID!) { cancelGedcomImport(id: $id) }';
 const PREVIEW = 'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media losses { text count } mustWithholdLiving } }';
 const ISSUE = 'mutation Issue($ref: String!, $input: GedcomExportInput!) { issueGedcomExport(ref: $ref, input: $input) }';
+const SAVE = `mutation Save($ref: String!, $kind: TreeDocumentKind!, $id: Int!, $version: Int!, $base: TreeDocument!, $document: TreeDocument!) {
+  saveTreeDocument(ref: $ref, kind: $kind, id: $id, baseVersion: $version, base: $base, document: $document) { changeId problems { field message } } }`;
 const TREES = 'query Trees { familyTrees { id name personCount } }';
 
 const FILE = `0 HEAD
@@ -205,6 +207,25 @@ describe('a file that is uploaded', () => {
     await site.db.rows("/* test.dead */ UPDATE gedcom_import SET leased_until = now() + interval '1 second' WHERE id = $1", [id]);
     stop = work();
     expect(await until(id, 'DONE')).toMatchObject({ treeName: 'Resumed' });
+  });
+});
+
+describe('a file with more than our forms take', () => {
+  it('comes in, is found by its name, and can be edited as long as nothing longer is added', async () => {
+    const noise = (length: number) => Array.from({ length }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at * 13) % 26))).join('');
+    const [given, note] = [noise(5000), noise(120_000)];
+    const children = Array.from({ length: 70 }, (_, at) => `0 @C${at}@ INDI\n1 NAME Child${at} /Long/\n1 FAMC @F1@\n`).join('');
+    const ref = await importTree(`0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME ${given} /Long/\n1 NOTE ${note}\n1 FAMS @F1@\n${children}0 @F1@ FAM\n1 HUSB @I1@\n${Array.from({ length: 70 }, (_, at) => `1 CHIL @C${at}@\n`).join('')}0 TRLR\n`, 'Long');
+    const [tree] = (await trees()).filter(({ name }) => name === 'Long');
+    const stored = await site.db.rows<{ kind: string; id: number; version: number; body: { names: { given: string }[]; notes: string[] } }>("/* test.long */ SELECT kind, id, version, body FROM tree_document WHERE tree_id = $1 AND (id = 1 OR kind = 'family')", [tree!.id]);
+    const save = async (kind: string, change: (body: (typeof stored)[number]['body']) => object) => {
+      const { id, version, body } = stored.find((each) => each.kind === kind)!;
+      const { data } = await site.ask<{ saveTreeDocument: { changeId: string | null; problems: { field: string; message: string }[] } }>(SAVE, { ref, kind: kind.toUpperCase(), id, version, base: body, document: change(body) }, member);
+      return data!.saveTreeDocument;
+    };
+    expect(await save('person', (body) => ({ ...body, notes: [...body.notes, 'x'.repeat(100_001)] }))).toEqual({ changeId: null, problems: [{ field: 'notes.1', message: 'Note: use at most 100,000 characters.' }] });
+    expect(await save('person', (body) => ({ ...body, sex: 'f', notes: [...body.notes, 'Short'] }))).toEqual({ changeId: expect.any(String) as string, problems: [] });
+    expect(await save('family', (body) => ({ ...body, notes: ['Many'] }))).toEqual({ changeId: expect.any(String) as string, problems: [] });
   });
 });
 

@@ -12,6 +12,7 @@ import { refusal } from '#server/graphql/refusal.ts';
 import { treeNotFound } from '../access/openTree.ts';
 import { documentRows, mentionRows } from '../reading/documentRows.ts';
 import { linksOfPersons } from '../reading/familyLinks.ts';
+import { asProblems } from './asProblems.ts';
 import type { Editing, Wish } from './editTree.ts';
 import { currentDocument } from './saveDocument.ts';
 
@@ -53,7 +54,7 @@ export async function planRelative(editing: Editing, { personId, relation, famil
   }
   if (person == null) throw refusal('BAD_USER_INPUT', 'Say who the relative is.');
   const read = readTreeDocument('person', person);
-  if (read.problems) return { problems: read.problems.map(({ path, message }) => ({ field: path, message })) };
+  if (read.problems) return { problems: asProblems(read.problems) };
   const relative = { ...read.document, id: editing.nextId };
   return asWish(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1 }), 'add-relative', relative.id);
 }
@@ -73,9 +74,9 @@ export async function planRemovingPerson(editing: Editing, personId: number): Pr
 
 /** Makes two people of the tree one. */
 export async function planMerging(editing: Editing, keepId: number, otherId: number, document: unknown): Promise<Wish> {
-  const read = readTreeDocument('person', document);
-  if (read.problems) return { problems: read.problems.map(({ path, message }) => ({ field: path, message })) };
   const [keep, other] = [await personBy(editing, keepId), await personBy(editing, otherId)];
+  const read = readTreeDocument('person', document, [keep, other]);
+  if (read.problems) return { problems: asProblems(read.problems) };
   const families = await familiesOf(editing, [keepId, otherId]);
   return asWish(mergePersons({ keep, other, document: read.document }, families, await storiesOf(editing, otherId)), 'merge', keepId);
 }

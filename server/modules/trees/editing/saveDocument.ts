@@ -8,6 +8,7 @@ import { treeNotFound } from '../access/openTree.ts';
 import { documentRows, mentionRows, type StoredDocument } from '../reading/documentRows.ts';
 import { namesOf } from '../reading/nameOf.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
+import { asProblems } from './asProblems.ts';
 import type { Editing, Wish } from './editTree.ts';
 
 /** A document that was read at some version and changed. */
@@ -39,7 +40,6 @@ function withStoredBytes<Kind extends TreeKind>(document: TreeDocuments[Kind], s
 const peopleOf = (documents: readonly TreeDocument[]): number[] =>
   documents.flatMap((document) => ('children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : 'personIds' in document ? document.personIds : []));
 
-const fields = (problems: readonly { path: string; message: string }[]) => problems.map(({ path, message }) => ({ field: path, message }));
 
 /** One document of the locked tree; null when it is not there. */
 export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pick<Editing, 'tx' | 'treeId'>, kind: Kind, id: number): Promise<StoredDocument<Kind> | null> {
@@ -48,11 +48,12 @@ export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pic
 
 /** Saves a changed document: as it is when nobody changed it meanwhile, else what both made of it. */
 export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<Wish> {
-  const mine = readTreeDocument(kind, document);
-  if (mine.problems) return { problems: fields(mine.problems) };
-  const began = readTreeDocument(kind, base);
+  // What was kept once is a document, also where it came from a file with longer texts than a form takes.
+  const began = readTreeDocument(kind, base, [base]);
   if (began.problems) throw refusal('BAD_USER_INPUT', 'The document this began from is none.');
   const current = await currentDocument(editing, kind, id);
+  const mine = readTreeDocument(kind, document, current ? [current.body] : []);
+  if (mine.problems) return { problems: asProblems(mine.problems) };
   if (!current) {
     return { conflicts: [{ path: '', label: 'The whole entry', base: 'as you began', mine: 'changed', theirs: 'removed since' }], theirs: null, merged: null };
   }
@@ -68,7 +69,7 @@ export async function planSaving(editing: Editing, { kind, id, baseVersion, base
 export async function planAdding({ nextId }: Editing, kind: TreeKind, document: unknown): Promise<Wish> {
   if (kind === 'family') throw refusal('BAD_USER_INPUT', 'A family is made by adding relatives.');
   const read = readTreeDocument(kind, document);
-  if (read.problems) return { problems: fields(read.problems) };
+  if (read.problems) return { problems: asProblems(read.problems) };
   const after = withStoredBytes({ ...read.document, id: nextId }, null);
   return { action: 'create', personId: personOf(kind, after), changes: [changeOf(kind, nextId, null, after)] };
 }

@@ -35,7 +35,7 @@ export function SourceForm({ treeRef, old, person, onDone }: SourceFormProps) {
   const source = old?.document ?? emptySource();
   const submit = async ({ notes, ...values }: SourceValues): Promise<SaveResult> => {
     const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<SourceValues, 'notes'>;
-    const changed = { ...source, ...trimmed, notes: readNotes(notes) };
+    const changed = { ...source, ...trimmed, notes: readNotes(notes, source.notes) };
     if (old) return save('source', old, changed, { title: 'Source saved' });
     const added = await add('source', changed, { title: 'Source added' });
     const id = added.kind === 'saved' ? added.outcome.documents.find(({ kind }) => kind === 'SOURCE')?.id : undefined;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Schema } from 'yup';
 
+import { sameValue } from '#domain/trees/changes/sameValue.ts';
 import { selectMember } from '#features/auth/index.ts';
 import type { TreeEditOutcome } from '#features/tree-data/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
@@ -32,6 +33,14 @@ export function likeInitial<Values extends object>(initial: Values, draft: unkno
   return Object.entries(initial).every(([field, value]) => kindOfValue(stored[field]) === kindOfValue(value)) ? (draft as Values) : null;
 }
 
+/** What is said about fields, but for those that stand as they were found: imported texts may be longer than a form takes. */
+export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
+  const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isEmpty(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
+};
+
+const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;
+
 /**
  * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is
  * lost before it is saved or given up.
@@ -39,9 +48,10 @@ export function likeInitial<Values extends object>(initial: Values, draft: unkno
 export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone, onSaved = onDone }: EditFormOptions<Values>) {
   const memberId = useSelector(selectMember)?.memberId;
   const [failure, setFailure] = useState<string | null>(null);
+  const validate = validateWith<Values>(loadSchema);
   const form = useFormik<Values>({
     initialValues: initial,
-    validate: validateWith(loadSchema),
+    validate: async (values) => aboutChanged(await validate(values), values, initial),
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);

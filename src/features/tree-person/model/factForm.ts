@@ -45,8 +45,18 @@ export const factValues = ({ type, label, date, place, value, age, cause, notes,
   type, label, date: date?.text ?? '', place: place?.text ?? '', value, age, cause, notes: notes.join('\n\n'), isPrivate, citations: citations.map(citationValues),
 });
 
-/** Notes are parted by empty lines. */
-export const readNotes = (text: string): string[] => text.split(/\n\s*\n/u).map((note) => note.trim()).filter(Boolean);
+const PARTED = /\n\s*\n/u;
+
+/** Whether a note stands in a text by itself, with empty lines or nothing around it. */
+const standsIn = (text: string, note: string): boolean => `\n\n${text}\n\n`.includes(`\n\n${note}\n\n`);
+
+/** Notes are parted by empty lines; one of the notes before that has empty lines itself, and still stands there, stays one. */
+export function readNotes(text: string, before: readonly string[]): string[] {
+  const whole = before.find((note) => PARTED.test(note) && standsIn(text, note));
+  if (whole === undefined) return text.split(PARTED).map((note) => note.trim()).filter(Boolean);
+  const at = `\n\n${text}\n\n`.indexOf(`\n\n${whole}\n\n`);
+  return [...readNotes(text.slice(0, at), before), whole, ...readNotes(text.slice(at + whole.length), before)];
+}
 
 const QUALITIES: Readonly<Record<string, TreeCitation['quality']>> = { '0': 0, '1': 1, '2': 2, '3': 3 };
 
@@ -78,7 +88,7 @@ export function factOf(values: FactValues, old: TreeFact, newSources: ReadonlyMa
     value: values.value.trim(),
     age: values.age.trim(),
     cause: values.cause.trim(),
-    notes: readNotes(values.notes),
+    notes: readNotes(values.notes, old.notes),
     isPrivate: values.isPrivate,
     citations: values.citations
       .filter(({ source, newTitle, page, text, url }) => (source !== '' && source !== NEW_SOURCE) || [newTitle, page, text, url].some(isText))
