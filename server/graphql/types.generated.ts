@@ -538,11 +538,16 @@ export type GedcomCheck = {
   doubles: Array<GedcomDouble>;
   encoding: Scalars['String']['output'];
   families: Scalars['Int']['output'];
+  /** Files that are left behind, by line, at most 200. */
+  leftBehind: Array<GedcomLeftBehind>;
+  leftBehindTotal: Scalars['Int']['output'];
   /** People treated as living: hidden from everybody but who may edit the tree. */
   living: Scalars['Int']['output'];
   media: Scalars['Int']['output'];
   /** Files that came with it in an archive. */
   mediaFiles: Scalars['Int']['output'];
+  /** Of these, as many as are kept with the tree. */
+  mediaKept: Scalars['Int']['output'];
   /** Shared notes. */
   notes: Scalars['Int']['output'];
   /** Records of other kinds, kept for an export. */
@@ -580,6 +585,8 @@ export type GedcomExportPreview = {
   families: Scalars['Int']['output'];
   losses: Array<GedcomExportLoss>;
   media: Scalars['Int']['output'];
+  /** Pictures and documents that go along as files. */
+  mediaFiles: Scalars['Int']['output'];
   /** Living people are left out whatever was asked for: the reader may not see them. */
   mustWithholdLiving: Scalars['Boolean']['output'];
   persons: Scalars['Int']['output'];
@@ -618,6 +625,13 @@ export type GedcomImportStage =
   | 'FAILED'
   | 'IMPORTING'
   | 'UPLOADING';
+
+export type GedcomLeftBehind = {
+  /** The line that names it; null where none does. */
+  line: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
 
 export type GedcomProblem = {
   line: Scalars['Int']['output'];
@@ -3342,6 +3356,7 @@ export type ResolversTypes = {
   GedcomImport: ResolverTypeWrapper<Partial<GedcomImport>>;
   GedcomImportOutcome: ResolverTypeWrapper<Partial<GedcomImportOutcome>>;
   GedcomImportStage: ResolverTypeWrapper<Partial<GedcomImportStage>>;
+  GedcomLeftBehind: ResolverTypeWrapper<Partial<GedcomLeftBehind>>;
   GedcomProblem: ResolverTypeWrapper<Partial<GedcomProblem>>;
   GedcomUpload: ResolverTypeWrapper<Partial<GedcomUpload>>;
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
@@ -3573,6 +3588,7 @@ export type ResolversParentTypes = {
   GedcomExportPreview: Partial<GedcomExportPreview>;
   GedcomImport: Partial<GedcomImport>;
   GedcomImportOutcome: Partial<GedcomImportOutcome>;
+  GedcomLeftBehind: Partial<GedcomLeftBehind>;
   GedcomProblem: Partial<GedcomProblem>;
   GedcomUpload: Partial<GedcomUpload>;
   GroupMember: Partial<GroupMember>;
@@ -4051,9 +4067,12 @@ export type GedcomCheckResolvers<ContextType = RequestContext, ParentType extend
   doubles?: Resolver<Array<ResolversTypes['GedcomDouble']>, ParentType, ContextType>;
   encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftBehind?: Resolver<Array<ResolversTypes['GedcomLeftBehind']>, ParentType, ContextType>;
+  leftBehindTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   living?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mediaFiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mediaKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   persons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4079,6 +4098,7 @@ export type GedcomExportPreviewResolvers<ContextType = RequestContext, ParentTyp
   families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   losses?: Resolver<Array<ResolversTypes['GedcomExportLoss']>, ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mediaFiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mustWithholdLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   persons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4098,6 +4118,12 @@ export type GedcomImportResolvers<ContextType = RequestContext, ParentType exten
 export type GedcomImportOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomImportOutcome'] = ResolversParentTypes['GedcomImportOutcome']> = {
   import?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+};
+
+export type GedcomLeftBehindResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomLeftBehind'] = ResolversParentTypes['GedcomLeftBehind']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GedcomProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GedcomProblem'] = ResolversParentTypes['GedcomProblem']> = {
@@ -5269,6 +5295,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GedcomExportPreview?: GedcomExportPreviewResolvers<ContextType>;
   GedcomImport?: GedcomImportResolvers<ContextType>;
   GedcomImportOutcome?: GedcomImportOutcomeResolvers<ContextType>;
+  GedcomLeftBehind?: GedcomLeftBehindResolvers<ContextType>;
   GedcomProblem?: GedcomProblemResolvers<ContextType>;
   GedcomUpload?: GedcomUploadResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;

@@ -67,6 +67,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'tree_invitation.accepted_by': 'that somebody joined a tree is told by tree_access; the invitation is its owner’s',
   export_ticket: 'lives for minutes and says only that this very archive was asked for',
   saved_search_digest: 'says only when mail about saved searches was last looked into',
+  tree_upload_ticket: 'lives for minutes and says only what is being added to a tree',
   gedcom_export_ticket: 'lives for a minute and says only that a tree was downloaded',
   recovery_code: 'keyed hashes of codes that open an account',
   pending_sign_in: 'a sign-in under way, for minutes',

@@ -54,11 +54,11 @@ async function measure(db: Database, folder: string, ownerId: number, persons: n
   const source = await openGedcomSource(file, MOST_BYTES);
   const asOfYear = new Date().getUTCFullYear();
   const size = `${persons} people, ${Math.round((await stat(file)).size / MEGABYTE)} MB`;
-  const checked = await watched(`look through ${size}`, persons, () => checkGedcom(source, { asOfYear, livingYears: 110 }));
+  const checked = await watched(`look through ${size}`, persons, () => checkGedcom(source, { asOfYear, livingYears: 110, memberBytes: 0 }));
   if (checked.value.counts.persons !== persons) throw new Error(`The file of ${persons} people was not read as it should.`);
   const filled = await watched(`import ${size}`, persons, () => fillFromGedcom(db, source, { ownerId, treeName: `Bench ${persons}`, fileName: 'bench.ged', atRecord: () => undefined }));
   const exported = await watched(`export ${size}`, persons, async () => {
-    const { pieces } = exportTree(db, { treeId: filled.value.treeId, version: '7.0', withheld: { living: false, private: false, asOfYear, livingYears: 110 }, siteName: 'bench', programVersion: '0', now: new Date() });
+    const { pieces } = exportTree(db, { treeId: filled.value.treeId, version: '7.0', takesMedia: false, withheld: { living: false, private: false, asOfYear, livingYears: 110 }, siteName: 'bench', programVersion: '0', now: new Date() });
     for await (const piece of pieces) if (piece.length < 0) break;
   });
   return [checked.row, filled.row, exported.row];

@@ -5,6 +5,7 @@ import { childOf, type GedcomLine, newLine } from '../gedcomLine.ts';
 import { formOf } from '../mediaTypes.ts';
 import { editLines, withText } from './editLines.ts';
 import { noteEdits } from './noteEdits.ts';
+import { dateLine } from './writeSmallParts.ts';
 import { sameValue } from './sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
 import type { WritingContext } from './writingContext.ts';
@@ -30,6 +31,7 @@ export function mediumLine(record: GedcomLine, now: TreeMedium, context: Writing
   return editLines(record, claims, {
     file: { isSame: isSameFile, fresh: [fileLine(file, now, context, hasOwnTitle)] },
     title: { isSame: before.title === now.title || !hasOwnTitle, fresh: textLines('TITL', now.title, context.dialect) },
+    date: { isSame: sameValue(before.date, now.date), fresh: now.date ? [{ ...dateLine(now.date, context.dialect), tag: '_DATE' }] : [] },
     note: noteEdits(before.notes, now.notes, context),
   });
 }

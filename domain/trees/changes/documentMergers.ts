@@ -55,6 +55,6 @@ export const DOCUMENT_MERGERS: { [Kind in TreeKind]: Merger<TreeDocuments[Kind]>
     id: fixed, partners, children: list<TreeChild>({ keysOf: (items) => items.map(({ personId }) => String(personId)), merge: whole }), facts, notes: texts, citations, mediaIds: numbers, isPrivate: whole,
   }),
   source: properties<TreeSource>({ id: fixed, title: whole, author: whole, publication: whole, repository: whole, callNumber: whole, url: whole, notes: texts }),
-  medium: properties<TreeMedium>({ id: fixed, title: whole, fileName: whole, mimeType: whole, storedAs: whole, notes: texts }),
+  medium: properties<TreeMedium>({ id: fixed, title: whole, date: whole, fileName: whole, mimeType: whole, storedAs: whole, notes: texts }),
   story: properties<TreeStory>({ id: fixed, title: whole, text: whole, personIds: numbers, date: whole, mediaIds: numbers }),
 };

@@ -30,7 +30,7 @@ export const emptyCitation = (): TreeCitation => ({ sourceId: null, page: '', te
 export const emptySource = (id = 0): TreeSource => ({ id, title: '', author: '', publication: '', repository: '', callNumber: '', url: '', notes: [] });
 
 /** A medium of which nothing is stored. */
-export const emptyMedium = (id = 0): TreeMedium => ({ id, title: '', fileName: '', mimeType: '', storedAs: null, notes: [] });
+export const emptyMedium = (id = 0): TreeMedium => ({ id, title: '', date: null, fileName: '', mimeType: '', storedAs: null, notes: [] });
 
 /** A story about people, without words yet. */
 export const emptyStory = (id: number, personIds: readonly number[]): TreeStory => ({ id, title: '', text: '', personIds, date: '', mediaIds: [] });

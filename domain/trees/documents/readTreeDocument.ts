@@ -84,7 +84,7 @@ const family = checked(record<TreeFamily>({
 const source = record<TreeSource>({
   id: documentId(0), title: someText(LONG), author: text(LONG), publication: text(LONG), repository: text(LONG), callNumber: text(SHORT), url: webAddress, notes,
 });
-const medium = record<TreeMedium>({ id: documentId(0), title: text(LONG), fileName: text(LONG), mimeType: text(SHORT), storedAs: orNull(text(SHORT)), notes });
+const medium = record<TreeMedium>({ id: documentId(0), title: text(LONG), date: orNull(date), fileName: text(LONG), mimeType: text(SHORT), storedAs: orNull(text(SHORT)), notes });
 const story = checked(record<TreeStory>({
   id: documentId(0), title: someText(SHORT), text: text(NOTE), personIds: ids(MOST.peopleOfStory), date: text(SHORT), mediaIds,
 }), ({ personIds }, problem) => {

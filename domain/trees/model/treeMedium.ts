@@ -1,10 +1,14 @@
+import type { TreeDate } from './treeDate.ts';
+
 /** A photograph, a document, a recording of a tree. */
 export interface TreeMedium {
   id: number;
   title: string;
+  /** When it was taken or written; null: not told. */
+  date: TreeDate | null;
   /** As the file or the upload names it. */
   fileName: string;
-  /** `image/jpeg` …; empty where nothing tells. */
+  /** Of the file as it was given, `image/jpeg` …; empty where nothing tells. Copies of pictures are kept as WebP whatever they were. */
   mimeType: string;
   /** Key of the stored bytes; null where only the name came with a GEDCOM file. */
   storedAs: string | null;

@@ -31,7 +31,8 @@ export function exportGedcomCommand({ say, note, withSite }: AdminConsole): Comm
         const { pieces, report } = exportTree(db, {
           treeId,
           version: options.format,
-          withheld: { living: options.withoutLiving ?? false, private: options.withoutPrivate ?? false, asOfYear: now.getUTCFullYear(), livingYears },
+          takesMedia: false,
+      withheld: { living: options.withoutLiving ?? false, private: options.withoutPrivate ?? false, asOfYear: now.getUTCFullYear(), livingYears },
           siteName: new URL(publicUrl).host,
           programVersion: readVersion(),
           now,

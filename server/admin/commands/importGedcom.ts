@@ -35,7 +35,7 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
         const bar = progress('Importing', 0, 'records');
         let shown = 0;
         try {
-          const { treeId, persons, families } = await fillFromGedcom(db, source, {
+          const { treeId, persons, families, files } = await fillFromGedcom(db, source, {
             ownerId: member.id,
             treeName: called,
             fileName,
@@ -46,6 +46,7 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
             },
           });
           bar.stop();
+          if (files.total > 0) say(`${count(files.kept)} of ${count(files.total)} pictures and documents were kept.`);
           say(`“${called}” is tree ${treeId} of ${owner}: ${count(persons)} people and ${count(families)} families.`);
         } finally {
           bar.stop();

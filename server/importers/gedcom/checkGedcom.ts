@@ -6,6 +6,9 @@ import { personLiving } from '#domain/privacy/personLiving.ts';
 import { derivePerson, type DerivedPerson } from '#domain/trees/derive/derivePerson.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
+import { checkMedia } from './media/checkMedia.ts';
+import type { MediaFiles } from './media/mediaFiles.ts';
+import { createNamedFiles } from './media/namedFiles.ts';
 import { createProblemList, type GedcomProblems } from './problemList.ts';
 import { type AtRecord, interpretFile, surveyFile } from './readTwice.ts';
 
@@ -26,8 +29,8 @@ export interface GedcomCheck {
   program: string;
   records: number;
   counts: GedcomCounts;
-  /** Files that came with it in an archive. */
-  mediaFiles: number;
+  /** What would become of the files that came with it in an archive. */
+  files: MediaFiles;
   problems: GedcomProblems;
   /** People treated as living: hidden from everybody but who may edit the tree. */
   living: number;
@@ -66,14 +69,16 @@ function createGathering() {
 }
 
 /**
- * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by.
+ * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by; `memberBytes` what the media of the member's trees take already.
  * @throws UserError for what is no GEDCOM, or too large.
  */
-export async function checkGedcom(source: GedcomSource, policy: { asOfYear: number; livingYears: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> {
+export async function checkGedcom(source: GedcomSource, { memberBytes, ...policy }: { asOfYear: number; livingYears: number; memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> {
   const { report, problems } = createProblemList();
   const surveyed = await surveyFile(source, report, atRecord);
   const gathering = createGathering();
-  for await (const { main } of interpretFile(source, surveyed, report, atRecord)) {
+  const named = createNamedFiles(source, surveyed.survey.dialect);
+  for await (const { main, record } of interpretFile(source, surveyed, report, atRecord)) {
+    named.add(record);
     if (main?.kind === 'person') gathering.addPerson(main.document.id, derivePerson(main.document));
     if (main?.kind === 'family') gathering.links.push({ partners: main.document.partners, children: main.document.children, ownBornBy: firstYearEvidence(main.document.facts) });
   }
@@ -84,5 +89,6 @@ export async function checkGedcom(source: GedcomSource, policy: { asOfYear: numb
     if (personLiving({ ...life, bornBy: bound?.year ?? null, bornByReason: bound?.reason ?? '' }, policy.asOfYear, policy.livingYears).isLiving) living += 1;
   }
   const { file, survey, records } = surveyed;
-  return { ...file, records, counts: survey.counts, mediaFiles: source.mediaFiles, problems: problems(), living, doubles: gathering.doubles() };
+  const files = await checkMedia(source, named.all(), memberBytes, () => atRecord(records));
+  return { ...file, records, counts: survey.counts, files, problems: problems(), living, doubles: gathering.doubles() };
 }

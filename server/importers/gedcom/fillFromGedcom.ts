@@ -10,6 +10,9 @@ import type { Database } from '#server/db/database.ts';
 import { fillTree, type NewDocument } from '#server/modules/trees/store/fillTree.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
+import { keepMedia } from './media/keepMedia.ts';
+import type { MediaFiles } from './media/mediaFiles.ts';
+import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
 import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
 
 /** What a tree was made of. */
@@ -17,6 +20,8 @@ export interface FilledFromGedcom {
   treeId: number;
   persons: number;
   families: number;
+  /** What became of the files that came with it in an archive. */
+  files: MediaFiles;
 }
 
 interface Filling {
@@ -24,15 +29,16 @@ interface Filling {
   treeName: string;
   /** As the member calls the file. */
   fileName: string;
-  /** Told three times for each record: while the file is looked through, when it became documents, when its lines were kept. */
+  /** Told three times for each record: while the file is looked through, when it became documents, when its lines were kept; then once for each file of an archive. */
   atRecord: AtRecord;
 }
 
 const ignore = () => undefined;
 const PIECE_CHARACTERS = 256 * 1024;
 
-async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, atRecord: AtRecord): AsyncGenerator<NewDocument> {
-  for await (const { main, media } of interpretFile(source, surveyed, ignore, atRecord)) {
+async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<NewDocument> {
+  for await (const { main, media, record } of interpretFile(source, surveyed, ignore, atRecord)) {
+    named.add(record);
     if (main) yield main;
     for (const document of media) yield { kind: 'medium', document };
   }
@@ -62,13 +68,14 @@ async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRec
 export async function fillFromGedcom(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
   const surveyed = await surveyFile(source, ignore, atRecord);
   const { file, records } = surveyed;
+  const named = createNamedFiles(source, surveyed.survey.dialect);
   return db.transaction(async (tx) => {
     const made = await tx.one<{ id: number }>(
       `/* gedcomFill.tree */ INSERT INTO tree (owner_id, name, is_ready, onboarding) VALUES ($1, $2, false, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}') RETURNING id`,
       [ownerId, treeName],
     );
     if (!made) throw new Error('the tree was not made');
-    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, (count) => atRecord(records + count)));
+    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     await tx.withClient((client) =>
       pipeline(
@@ -76,8 +83,9 @@ export async function fillFromGedcom(db: Database, source: GedcomSource, { owner
         client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')),
       ),
     );
+    const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * 3 + count));
     // A record whose number was counted may have become nothing, and the next document must not take its number.
     await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, surveyed.survey.nextId]);
-    return { treeId: made.id, persons: filled.persons, families: filled.families };
+    return { treeId: made.id, persons: filled.persons, families: filled.families, files };
   });
 }

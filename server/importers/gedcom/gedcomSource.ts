@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 import { UserError } from '#server/config/UserError.ts';
 
-import { readZip } from './archive/readZip.ts';
+import { readZip, type ZipEntry } from './archive/readZip.ts';
 
 /** A GEDCOM file on disk, plain, packed (`.gz`) or within an archive (GEDZIP). */
 export interface GedcomSource {
@@ -13,11 +13,13 @@ export interface GedcomSource {
   chunks: () => AsyncIterable<Uint8Array>;
   /** Bytes of the file unpacked, as far as they can be told beforehand; else of the file as it is. */
   bytes: number;
-  /** Other files in the archive: 0 for what is none. */
-  mediaFiles: number;
+  /** The other files of an archive, in its order; none for what is no archive. */
+  media: readonly ZipEntry[];
 }
 
 const PIECE_BYTES = 65_536;
+/** What operating systems put into archives that nobody put there. */
+const OF_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/iu;
 /** A packed file that unpacks to more than so many times its size is refused, as in an archive. */
 const HIGHEST_RATIO = 500;
 
@@ -55,10 +57,10 @@ export async function openGedcomSource(path: string, mostBytes: number): Promise
         return bounded(unpacked, most);
       },
       bytes: size,
-      mediaFiles: 0,
+      media: [],
     };
   }
-  return { chunks: () => bounded(createReadStream(path, { highWaterMark: PIECE_BYTES }), mostBytes), bytes: size, mediaFiles: 0 };
+  return { chunks: () => bounded(createReadStream(path, { highWaterMark: PIECE_BYTES }), mostBytes), bytes: size, media: [] };
 }
 
 async function openArchive(path: string, mostBytes: number): Promise<GedcomSource> {
@@ -72,6 +74,6 @@ async function openArchive(path: string, mostBytes: number): Promise<GedcomSourc
       yield* bounded(await entry.open(), mostBytes);
     },
     bytes: entry.unpacked,
-    mediaFiles: entries.length - 1,
+    media: entries.filter((each) => each !== entry && !OF_SYSTEMS.test(each.name)),
   };
 }

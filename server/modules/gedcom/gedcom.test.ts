@@ -1,11 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { deflateRawSync, gzipSync } from 'node:zlib';
 
+import sharp from 'sharp';
+
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { silentLog } from '#server/config/log.ts';
+import { readZip } from '#server/importers/gedcom/archive/readZip.ts';
+import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
+import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -13,11 +19,11 @@ import { startGedcomImports } from './startGedcomImports.ts';
 
 const OPEN = 'mutation Open($name: String!, $size: Float!) { openGedcomUpload(fileName: $name, fileSize: $size) { import { id stage } uploadPath problems { message } } }';
 const ONE = `query One($id: ID!) { gedcomImport(id: $id) { stage progress problem treeName rootsfinderId fileName
-  check { version encoding program persons families sources media mediaFiles notes others living problems { line text } problemTotal doubles { name born times } doubleTotal } } }`;
+  check { version encoding program persons families sources media mediaFiles mediaKept leftBehind { name line text } leftBehindTotal notes others living problems { line text } problemTotal doubles { name born times } doubleTotal } } }`;
 const LATEST = 'query Latest { gedcomUpload { megabytes latest { id stage } } }';
 const START = 'mutation Start($id: ID!, $name: String!) { startGedcomImport(id: $id, treeName: $name) { import { stage } problems { message } } }';
 const CANCEL = 'mutation Cancel($id: ID!) { cancelGedcomImport(id: $id) }';
-const PREVIEW = 'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media losses { text count } mustWithholdLiving } }';
+const PREVIEW = 'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media mediaFiles losses { text count } mustWithholdLiving } }';
 const ISSUE = 'mutation Issue($ref: String!, $input: GedcomExportInput!) { issueGedcomExport(ref: $ref, input: $input) }';
 const SAVE = `mutation Save($ref: String!, $kind: TreeDocumentKind!, $id: Int!, $version: Int!, $base: TreeDocument!, $document: TreeDocument!) {
   saveTreeDocument(ref: $ref, kind: $kind, id: $id, baseVersion: $version, base: $base, document: $document) { changeId problems { field message } } }`;
@@ -212,7 +218,8 @@ describe('a file that is uploaded', () => {
 
 describe('a file with more than our forms take', () => {
   it('comes in, is found by its name, and can be edited as long as nothing longer is added', async () => {
-    const noise = (length: number) => Array.from({ length }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at * 13) % 26))).join('');
+    // Nothing that could be packed: an index takes so many bytes of a name and no more.
+    const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length).replaceAll('_', 'x');
     const [given, note] = [noise(5000), noise(120_000)];
     const children = Array.from({ length: 70 }, (_, at) => `0 @C${at}@ INDI\n1 NAME Child${at} /Long/\n1 FAMC @F1@\n`).join('');
     const ref = await importTree(`0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME ${given} /Long/\n1 NOTE ${note}\n1 FAMS @F1@\n${children}0 @F1@ FAM\n1 HUSB @I1@\n${Array.from({ length: 70 }, (_, at) => `1 CHIL @C${at}@\n`).join('')}0 TRLR\n`, 'Long');
@@ -227,6 +234,141 @@ describe('a file with more than our forms take', () => {
     expect(await save('person', (body) => ({ ...body, sex: 'f', notes: [...body.notes, 'Short'] }))).toEqual({ changeId: expect.any(String) as string, problems: [] });
     expect(await save('family', (body) => ({ ...body, notes: ['Many'] }))).toEqual({ changeId: expect.any(String) as string, problems: [] });
   });
+});
+
+describe('an archive with media', () => {
+  const SEVEN = `0 HEAD
+1 GEDC
+2 VERS 7.0
+0 @I1@ INDI
+1 NAME Ada /Ancestor/
+1 BIRT
+2 DATE 3 APR 1850
+2 OBJE @O3@
+1 DEAT
+2 DATE 1910
+1 OBJE @O1@
+1 OBJE @O2@
+0 @O1@ OBJE
+1 FILE photos/Ada%20at%20sea.jpg
+2 FORM image/jpeg
+2 TITL Ada at sea
+1 _DATE 12 JUN 1899
+0 @O2@ OBJE
+1 FILE photos/badge.png
+2 FORM image/png
+0 @O3@ OBJE
+1 FILE deeds/birth.pdf
+2 FORM application/pdf
+0 @O4@ OBJE
+1 FILE ../../etc/passwd
+2 FORM text/plain
+0 @O5@ OBJE
+1 FILE photos/torn.jpg
+2 FORM image/jpeg
+0 @O6@ OBJE
+1 FILE notes.txt
+2 FORM text/plain
+0 @O7@ OBJE
+1 FILE photos/lost.jpg
+2 FORM image/jpeg
+0 @O8@ OBJE
+1 FILE https://example.com/web.jpg
+2 FORM image/jpeg
+0 @I2@ INDI
+1 NAME Livia /Living/
+1 BIRT
+2 DATE 1990
+1 OBJE @O9@
+0 @O9@ OBJE
+1 FILE photos/livia.jpg
+2 FORM image/jpeg
+0 TRLR
+`;
+  const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const plain = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } });
+
+  async function anArchive(): Promise<Buffer> {
+    const photo = await plain('#c04020').withExif({ IFD0: { Artist: 'Canary' } }).jpeg().toBuffer();
+    const torn = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer();
+    return zip([
+      ['gedcom.ged', Buffer.from(SEVEN)], ['photos/Ada at sea.jpg', photo], ['photos/badge.png', await plain('#204080').png().toBuffer()], ['deeds/birth.pdf', PDF],
+      ['photos/torn.jpg', torn.subarray(0, torn.length / 2)], ['notes.txt', Buffer.from('Dear diary')], ['extra.jpg', photo], ['photos/livia.jpg', await plain('#408020').jpeg().toBuffer()], ['__MACOSX/x', Buffer.from('x')],
+    ]);
+  }
+
+  async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
+    const file = path.join(dataDir, `${randomBytes(6).toString('hex')}.zip`);
+    writeFileSync(file, bytes);
+    const files = new Map<string, Buffer>();
+    for (const entry of await readZip(file, 1024 ** 3)) files.set(entry.name, Buffer.concat(await (await entry.open()).toArray() as Buffer[]));
+    return files;
+  }
+
+  async function packed(ref: string, without = false, as = member): Promise<Map<string, Buffer>> {
+    const { data } = await site.ask<{ issueGedcomExport: string }>(ISSUE, { ref, input: { format: 'GEDZIP', withoutLiving: without, withoutPrivate: without } }, as);
+    return unpacked((await site.app.inject({ url: data!.issueGedcomExport })).rawPayload);
+  }
+
+  it('says what is left behind, keeps the others with the tree, and gives them back with the same records', async () => {
+    const { id } = await upload(await anArchive(), 'family.gdz');
+    const account = {
+      mediaFiles: 7, mediaKept: 4, leftBehindTotal: 5,
+      leftBehind: [
+        { name: '../../etc/passwd', line: 25, text: 'Its path leads out of the archive.' },
+        { name: 'photos/torn.jpg', line: 28, text: 'This file is damaged or cut off. Try another copy of it.' },
+        { name: 'notes.txt', line: 31, text: expect.stringContaining('Files of this type are not taken') as string },
+        { name: 'photos/lost.jpg', line: 34, text: 'The archive holds no such file.' },
+        { name: 'extra.jpg', line: null, text: 'Nothing in the family tree names this file.' },
+      ],
+    };
+    expect((await until(id, 'CHECKED')).check).toMatchObject(account);
+    await site.ask(START, { id, name: 'With media' }, member);
+    const done = await until(id, 'DONE');
+    expect(done.check).toMatchObject(account);
+    const ref = done.rootsfinderId!;
+    const files = await packed(ref);
+    expect([...files.keys()]).toEqual(['gedcom.ged', 'photos/Ada at sea.jpg', 'photos/badge.png', 'deeds/birth.pdf', 'photos/livia.jpg']);
+    expect(recordsOf(files.get('gedcom.ged')!.toString())).toBe(recordsOf(SEVEN));
+    expect(files.get('deeds/birth.pdf')).toEqual(PDF);
+    for (const [name, format] of [['photos/Ada at sea.jpg', 'jpeg'], ['photos/badge.png', 'png']] as const) expect(await sharp(files.get(name)).metadata()).toMatchObject({ format, width: 400, height: 300 });
+    expect(files.get('photos/Ada at sea.jpg')!.includes('Canary')).toBe(false);
+    const losses = async (format: string) => (await site.ask<{ gedcomExportPreview: { mediaFiles: number; losses: object[] } }>(PREVIEW, { ref, input: { format, withoutLiving: false, withoutPrivate: false } }, member)).data!.gedcomExportPreview;
+    expect(await losses('GEDZIP')).toMatchObject({ mediaFiles: 4, losses: [] });
+    expect(await losses('GEDCOM_7_0')).toMatchObject({ mediaFiles: 0, losses: [{ text: expect.stringContaining('choose GEDZIP') as string, count: 4 }] });
+    // And once more, from what was written here.
+    const again = await packed(await importTree(repacked(files), 'Again', 'again.gdz'));
+    expect([...again.keys()]).toEqual([...files.keys()]);
+    expect(recordsOf(again.get('gedcom.ged')!.toString())).toBe(recordsOf(SEVEN));
+  });
+
+  it('leaves the pictures of living people out where they are left out', async () => {
+    const ref = await importTree(await anArchive(), 'Living left out', 'family.gdz');
+    const files = await packed(ref, true);
+    expect([...files.keys()]).toEqual(['gedcom.ged', 'photos/Ada at sea.jpg', 'photos/badge.png', 'deeds/birth.pdf']);
+    expect(files.get('gedcom.ged')!.toString()).not.toContain('livia');
+  });
+
+  it('leaves nothing when the import is called off, and goes with its tree', async () => {
+    const ref = await importTree(await anArchive(), 'Goes', 'family.gdz');
+    const held = async () => (await site.db.one<{ count: number }>('/* test.held */ SELECT ((SELECT count(*) FROM tree_picture) + (SELECT count(*) FROM tree_file))::int AS count'))!.count;
+    const before = await held();
+    await site.db.rows('/* test.gone */ DELETE FROM tree WHERE id = $1', [/fmp-(\d+)-/.exec(ref)![1]]);
+    expect(await held()).toBe(before - 4);
+    const source = await openGedcomSource(written(await anArchive()), 1024 ** 2);
+    await expect(fillFromGedcom(site.db, source, { ownerId: member.memberId, treeName: 'Off', fileName: 'x', atRecord: (count) => {
+      // The third file of the archive: two are kept already.
+      if (count > 13 * 3 + 2) throw new Error('called off');
+    } })).rejects.toThrow('called off');
+    expect(await held()).toBe(before - 4);
+  });
+
+  function written(bytes: Buffer): string {
+    const file = path.join(dataDir, `${randomBytes(6).toString('hex')}.gdz`);
+    writeFileSync(file, bytes);
+    return file;
+  }
+  const repacked = (files: ReadonlyMap<string, Buffer>) => zip([...files]);
 });
 
 describe('what is no family tree', () => {

@@ -49,13 +49,15 @@ export const gedcomResolvers: Resolvers = {
       const { pieces, report } = exportTree(context.db, {
         treeId: wish.treeId,
         version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+        takesMedia: wish.format === 'gedzip',
         withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
         siteName: '',
         programVersion: '',
         now,
       });
       for await (const _piece of pieces) if (context.signal.aborted) break;
-      return { ...report(), mustWithholdLiving: !opened.seesLiving };
+      const { files, ...told } = report();
+      return { ...told, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
     },
   },
   Mutation: {
@@ -78,7 +80,7 @@ export const gedcomResolvers: Resolvers = {
       if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
       if (await ownsTooManyTrees(db, memberId)) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
       // A second press finds it importing already.
-      await moveImport(db, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS });
+      await moveImport(db, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0) });
       const now = await importOf(db, memberId, row.id);
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
     },

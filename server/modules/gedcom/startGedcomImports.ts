@@ -7,6 +7,7 @@ import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
 import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
 import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
 
+import { mediaBytesOf } from '../tree-media/mediaStore.ts';
 import { closedImports, forgetOldImports, type ImportRow, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
 
@@ -59,7 +60,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
 
   async function check(row: ImportRow): Promise<void> {
     const source = await openGedcomSource(folder.fileOf(row.id), parts.megabytes * MEGABYTE);
-    const found = await checkGedcom(source, { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears }, teller(row));
+    const found = await checkGedcom(source, { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) }, teller(row));
     if (found.counts.persons === 0) throw new UserError('There are no people in this file.');
     await moveImport(db, row.id, ['checking'], 'checked', { found });
   }
@@ -68,9 +69,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     const source = await openGedcomSource(folder.fileOf(row.id), parts.megabytes * MEGABYTE);
     const atRecord = teller(row);
     await db.transaction(async (tx) => {
-      const { treeId, persons } = await fillFromGedcom(tx, source, { ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, atRecord });
+      const { treeId, persons, files } = await fillFromGedcom(tx, source, { ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, atRecord });
       // With the tree in one transaction: an import that was called off at the last moment leaves none.
-      if (!(await moveImport(tx, row.id, ['importing'], 'done', { treeId }))) throw new CalledOff();
+      if (!(await moveImport(tx, row.id, ['importing'], 'done', { treeId, ...(row.found && { found: { ...row.found, files } }) }))) throw new CalledOff();
       log.info({ import: row.id, persons }, 'a GEDCOM file was imported');
     });
     await folder.remove(row.id);

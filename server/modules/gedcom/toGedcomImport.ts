@@ -1,3 +1,4 @@
+import { LEFT_BEHIND_TEXTS } from '#domain/gedcom/archive/leftBehind.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GedcomCheck, GedcomImport, GedcomImportStage } from '#server/graphql/types.generated.ts';
@@ -5,7 +6,8 @@ import type { GedcomCheck as Found } from '#server/importers/gedcom/checkGedcom.
 
 import type { ImportRow } from './importStore.ts';
 
-const checkOf = ({ counts, problems, doubles, ...found }: Found): GedcomCheck => ({
+/** An account made before files of archives were told has none of them. */
+const checkOf = ({ counts, problems, doubles, files, ...found }: Omit<Found, 'files'> & Partial<Pick<Found, 'files'>>): GedcomCheck => ({
   version: found.version,
   encoding: found.encoding,
   program: found.program,
@@ -13,7 +15,10 @@ const checkOf = ({ counts, problems, doubles, ...found }: Found): GedcomCheck =>
   families: counts.families,
   sources: counts.sources,
   media: counts.media + counts.inlineMedia,
-  mediaFiles: found.mediaFiles,
+  mediaFiles: files?.total ?? 0,
+  mediaKept: files?.kept ?? 0,
+  leftBehind: files?.leftBehind.map(({ name, line, reason }) => ({ name, line, text: LEFT_BEHIND_TEXTS[reason] })) ?? [],
+  leftBehindTotal: files?.leftBehindTotal ?? 0,
   notes: counts.notes,
   others: counts.others + counts.repositories,
   living: found.living,

@@ -1,6 +1,5 @@
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#domain/accounts/pictureRules.ts';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureOutcome } from '#domain/accounts/pictureRules.ts';
 import { TREE_PICTURE_SIDES } from '#domain/trees/editing/treePictureRules.ts';
-import type { PictureProblem } from '#server/modules/profile/pictures/decodePicture.ts';
 
 /** The two copies that are kept, WebP, whole and as the camera was held. */
 export interface PictureCopies {
@@ -10,6 +9,9 @@ export interface PictureCopies {
   width: number;
   height: number;
 }
+
+/** Why a picture is not taken. */
+export type UnreadPicture = Extract<PictureOutcome, 'DAMAGED' | 'TOO_MANY_PIXELS' | 'ANIMATED'>;
 
 /** A picture that takes longer to read than this was made to. */
 const PATIENCE_SECONDS = 10;
@@ -22,7 +24,7 @@ const loadSharp = async () => (await import('sharp')).default;
  * Keeps two copies of a picture without any of the metadata it came with: place, time and camera stay at home.
  * @returns why it is not taken where it is damaged, moves, or has too many pixels
  */
-export async function copyPicture(bytes: Buffer): Promise<PictureCopies | PictureProblem> {
+export async function copyPicture(bytes: Buffer): Promise<PictureCopies | UnreadPicture> {
   const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (!facts?.width || !facts.height) return 'DAMAGED';

@@ -1,7 +1,7 @@
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { Resolvers, TreePicture } from '#server/graphql/types.generated.ts';
-import { openTreeOfPerson, requireEditor, treeNotFound } from '#server/modules/trees/access/openTree.ts';
+import { openTreeOfPerson, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/access/openTree.ts';
 import { profileOf } from '#server/modules/trees/reading/profile.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
@@ -10,7 +10,7 @@ import { treePictureAddress, treePictureSizes } from './treePictureStore.ts';
 import { uploadTreePicture } from './uploadTreePicture.ts';
 
 /** How an operation asked for its tree: every operation on trees calls these variables so. */
-const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>) => ({
+const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>): TreeCall => ({
   publicTreeShareToken: typeof token === 'string' ? token : null,
   viewAs: viewAs === 'GUEST' || viewAs === 'VISITOR' ? viewAs : null,
 });
@@ -47,7 +47,7 @@ export const treeMediaResolvers: Resolvers = {
       if (!person || id === undefined) return null;
       const call = callOf(variableValues);
       const mediumId = await context.perRequest(createPortraitLoader).load({ personId: id, ...call });
-      return mediumId === null ? null : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken);
+      return mediumId === null ? null : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken ?? null);
     },
   },
 };

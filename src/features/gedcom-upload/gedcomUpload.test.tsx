@@ -6,7 +6,7 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const check = (more: object = {}) => ({
-  version: '5.5.1', encoding: 'utf-8', program: 'Legacy', persons: 3010, families: 1422, sources: 12, media: 4, mediaFiles: 0, notes: 0, others: 1, living: 2,
+  version: '5.5.1', encoding: 'utf-8', program: 'Legacy', persons: 3010, families: 1422, sources: 12, media: 4, mediaFiles: 0, mediaKept: 0, leftBehind: [], leftBehindTotal: 0, notes: 0, others: 1, living: 2,
   problems: [{ line: 17, text: 'There is no record @F9@.' }], problemTotal: 40, doubles: [{ name: 'Ada Ancestor', born: 1801, times: 2 }], doubleTotal: 1, ...more,
 });
 const anImport = (more: object = {}) => ({ id: '7', fileName: 'royal_family.ged', stage: 'CHECKED', progress: null, problem: null, treeName: null, rootsfinderId: null, check: check(), ...more });
@@ -106,7 +106,7 @@ describe('the export of a tree', () => {
   it('says what will be lost, then downloads what was chosen', async () => {
     const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
     const losses = [{ text: 'Private facts left out', count: 3 }];
-    answer({ gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
+    answer({ gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, mediaFiles: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
     const { user, container } = await renderApp('/tree/12/settings/export', { reader: 'member' });
     await user.click(await screen.findByRole('radio', { name: /^GEDCOM 5\.5\.1/ }));
     await user.click(screen.getByRole('button', { name: 'Show what the file will hold' }));

@@ -87,11 +87,11 @@ async function plantTree(site: TestApp, owner: Partial<Viewer>, letter: string, 
 /** A tree as it comes in from its own file: people keep their numbers, since the file tells them first. */
 async function importAgain({ db }: TestApp, owner: Partial<Viewer>, tree: PlantedTree): Promise<PlantedTree> {
   const withheld = { living: false, private: false, asOfYear: new Date().getUTCFullYear(), livingYears: 110 };
-  const { pieces } = exportTree(db, { treeId: tree.id, version: '5.5.1', withheld, siteName: 'localhost', programVersion: '1', now: new Date() });
+  const { pieces } = exportTree(db, { treeId: tree.id, version: '5.5.1', takesMedia: false, withheld, siteName: 'localhost', programVersion: '1', now: new Date() });
   let text = '';
   for await (const piece of pieces) text += piece;
   const bytes = Buffer.from(text.replace('0 TRLR', `0 @U9@ SUBM\n1 NAME ${STEM}ssubmitter\n0 @N9@ NOTE ${STEM}sloosenote\n0 TRLR`));
-  const source = { chunks: async function* () { yield bytes; }, bytes: bytes.length, mediaFiles: 0 };
+  const source = { chunks: async function* () { yield bytes; }, bytes: bytes.length, media: [] };
   const { treeId: id } = await fillFromGedcom(db, source, { ownerId: owner.memberId ?? 0, treeName: 'Imported', fileName: 'canary.ged', atRecord: () => undefined });
   return { id, ref: treePersonId(id, WHO.root), token: null, code: null, ids: [], personId: (who) => treePersonId(id, who) };
 }

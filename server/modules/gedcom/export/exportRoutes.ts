@@ -8,6 +8,7 @@ import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
 
 import { exportTree } from './exportTree.ts';
+import { packedBytes } from './packedBytes.ts';
 import { takeTreeTicket } from './exportTickets.ts';
 
 /** Where a tree is downloaded, without the ticket. */
@@ -23,16 +24,17 @@ export function registerTreeExport(app: FastifyInstance, { db, publicUrl, versio
     const wish = await takeTreeTicket(db, request.params.ticket);
     if (!wish) return sendProblem(request, reply, problemOf(404));
     const now = new Date();
-    const { pieces } = exportTree(db, {
+    const isArchive = wish.format === 'gedzip';
+    const { pieces, report } = exportTree(db, {
       treeId: wish.treeId,
       version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+      takesMedia: isArchive,
       withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears },
       siteName: new URL(publicUrl).host,
       programVersion: version,
       now,
     });
     const text = Readable.from(pieces, { objectMode: false });
-    const isArchive = wish.format === 'gedzip';
     void reply
       .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileNameOf(wish.treeName, isArchive ? 'gdz' : 'ged')}"`)
@@ -42,7 +44,15 @@ export function registerTreeExport(app: FastifyInstance, { db, publicUrl, versio
     const zip = new ZipFile();
     text.on('error', (error) => zip.outputStream.emit('error', error));
     zip.addReadStream(text, 'gedcom.ged', { mtime: now });
-    zip.end();
+    // Which files go along is known when the last record is written. Each is read when its turn comes.
+    text.on('end', () => {
+      for (const file of report().files) {
+        zip.addReadStreamLazy(file.entry, { mtime: now, compress: file.type === 'application/pdf' }, (done) => {
+          packedBytes(db, wish.treeId, file).then((bytes) => done(null, Readable.from([bytes], { objectMode: false })), (error: Error) => done(error, Readable.from([])));
+        });
+      }
+      zip.end();
+    });
     return reply.send(zip.outputStream);
   });
 }

@@ -8,8 +8,10 @@ import { createLossCounter, type ExportLoss } from '#domain/gedcom/writing/expor
 import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
 import { headerRecord, keptOfHeader } from '#domain/gedcom/writing/headerRecord.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { Database } from '#server/db/database.ts';
 
+import { type MediaToPack, mediaToPack } from './mediaToPack.ts';
 import { dialectOfTree, originalRecords, treeForExport, type Withholding } from './treeForExport.ts';
 
 export type GedcomVersion = '5.5.1' | '7.0';
@@ -18,6 +20,8 @@ export interface TreeExport {
   treeId: number;
   version: GedcomVersion;
   withheld: Withholding;
+  /** Whether the files of media go along, in an archive. */
+  takesMedia: boolean;
   siteName: string;
   programVersion: string;
   now: Date;
@@ -29,21 +33,26 @@ export interface ExportReport {
   families: number;
   sources: number;
   media: number;
+  /** Files that go along in the archive. */
+  files: MediaToPack[];
   losses: ExportLoss[];
 }
 
 const BATCH = 500;
+const LEFT_OUT = 'Pictures and documents whose files are not in this format: choose GEDZIP to take them along';
 const PIECE_CHARACTERS = 64 * 1024;
 /** Lines that point at who made the original file; their records stay behind where something is withheld. */
 const ABOUT_SUBMITTERS = new Set(['SUBM', 'ANCI', 'DESI']);
 
 type DocumentRow = { [Kind in TreeKind]: { kind: Kind; id: number; body: TreeDocuments[Kind] } }[TreeKind];
 
-const currentOf = (rows: readonly DocumentRow[]): CurrentDocument => {
+/** Documents by kind and number; a medium as `asWritten` has it, which is asked for media that are written only. */
+const currentAmong = (rows: readonly DocumentRow[], asWritten: (medium: TreeMedium) => TreeMedium): CurrentDocument => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return <Kind extends TreeKind>(kind: Kind, id: number) => {
     const row = byId.get(id);
-    return row?.kind === kind ? (row.body as TreeDocuments[Kind]) : undefined;
+    if (row?.kind !== kind) return undefined;
+    return (row.kind === 'medium' ? asWritten(row.body) : row.body) as TreeDocuments[Kind];
   };
 };
 
@@ -59,11 +68,12 @@ function converter(from: GedcomDialect, version: GedcomVersion, losses: ReturnTy
  * Writes a tree as GEDCOM, in pieces: records nobody changed as they were in the file they came from, the others anew. `report`
  * is whole once the last piece came.
  */
-export function exportTree(db: Database, { treeId, version, withheld, siteName, programVersion, now }: TreeExport): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
+export function exportTree(db: Database, { treeId, version, withheld, takesMedia, siteName, programVersion, now }: TreeExport): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
   const losses = createLossCounter();
   const counts = { persons: 0, families: 0, sources: 0, media: 0 };
   const tallies: Readonly<Record<string, keyof typeof counts>> = { INDI: 'persons', FAM: 'families', SOUR: 'sources', OBJE: 'media' };
   const isWithholding = withheld.living || withheld.private;
+  const packed = new Map<string, MediaToPack>();
 
   async function* records(): AsyncGenerator<GedcomLine> {
     const original = await dialectOfTree(db, treeId);
@@ -72,6 +82,14 @@ export function exportTree(db: Database, { treeId, version, withheld, siteName, 
     const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
     const interpret = createInterpreter(tree.survey, () => undefined);
     const convert = converter(dialect, version, losses);
+    const files = await mediaToPack(db, treeId, (id) => tree.isWritten('medium', id));
+    if (!takesMedia) files.forEach(() => losses.count(LEFT_OUT));
+    const currentOf = (rows: readonly DocumentRow[]) => currentAmong(rows, (medium) => {
+      const file = takesMedia ? files.get(medium.id) : undefined;
+      if (!file) return medium;
+      packed.set(file.entry, file);
+      return { ...medium, fileName: file.reference, mimeType: medium.mimeType || file.type };
+    });
     let header: GedcomLine | null = null;
     const facts = { siteName, programVersion, now, version };
 
@@ -101,8 +119,8 @@ export function exportTree(db: Database, { treeId, version, withheld, siteName, 
     if (!header) yield headerRecord([], facts);
     for await (const rows of addedDocuments(db, treeId, tree.survey.nextId)) {
       const current = currentOf(rows);
-      for (const { kind, body } of rows) {
-        const record = writer.added({ kind, document: body } as KindOfDocument, current);
+      for (const { kind, id } of rows) {
+        const record = writer.added({ kind, document: current(kind, id) } as KindOfDocument, current);
         if (record) yield* convert(record);
       }
     }
@@ -122,7 +140,7 @@ export function exportTree(db: Database, { treeId, version, withheld, siteName, 
     yield piece;
   }
 
-  return { pieces: pieces(), report: () => ({ ...counts, losses: losses.losses() }) };
+  return { pieces: pieces(), report: () => ({ ...counts, files: [...packed.values()], losses: losses.losses() }) };
 }
 
 const documentsOf = (db: Database, treeId: number, ids: readonly number[]): Promise<DocumentRow[]> =>

@@ -23,19 +23,19 @@ export type GedcomImportStage =
   | 'IMPORTING'
   | 'UPLOADING';
 
-export type GedcomImportPartsFragment = { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null };
+export type GedcomImportPartsFragment = { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, mediaKept: number, leftBehindTotal: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, leftBehind: Array<{ name: string, line: number | null, text: string }>, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null };
 
 export type GedcomUploadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GedcomUploadQuery = { gedcomUpload: { megabytes: number, latest: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null } };
+export type GedcomUploadQuery = { gedcomUpload: { megabytes: number, latest: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, mediaKept: number, leftBehindTotal: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, leftBehind: Array<{ name: string, line: number | null, text: string }>, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null } };
 
 export type GedcomImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GedcomImportQuery = { gedcomImport: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null };
+export type GedcomImportQuery = { gedcomImport: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, mediaKept: number, leftBehindTotal: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, leftBehind: Array<{ name: string, line: number | null, text: string }>, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null };
 
 export type OpenGedcomUploadMutationVariables = Exact<{
   fileName: string;
@@ -43,7 +43,7 @@ export type OpenGedcomUploadMutationVariables = Exact<{
 }>;
 
 
-export type OpenGedcomUploadMutation = { openGedcomUpload: { uploadPath: string | null, import: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null, problems: Array<{ field: string, message: string }> } };
+export type OpenGedcomUploadMutation = { openGedcomUpload: { uploadPath: string | null, import: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, mediaKept: number, leftBehindTotal: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, leftBehind: Array<{ name: string, line: number | null, text: string }>, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null, problems: Array<{ field: string, message: string }> } };
 
 export type StartGedcomImportMutationVariables = Exact<{
   id: string;
@@ -51,7 +51,7 @@ export type StartGedcomImportMutationVariables = Exact<{
 }>;
 
 
-export type StartGedcomImportMutation = { startGedcomImport: { import: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null, problems: Array<{ field: string, message: string }> } };
+export type StartGedcomImportMutation = { startGedcomImport: { import: { id: string, fileName: string, stage: GedcomImportStage, progress: number | null, problem: string | null, treeName: string | null, rootsfinderId: string | null, check: { version: string, encoding: string, program: string, persons: number, families: number, sources: number, media: number, mediaFiles: number, mediaKept: number, leftBehindTotal: number, notes: number, others: number, living: number, problemTotal: number, doubleTotal: number, leftBehind: Array<{ name: string, line: number | null, text: string }>, problems: Array<{ line: number, text: string }>, doubles: Array<{ name: string, born: number, times: number }> } | null } | null, problems: Array<{ field: string, message: string }> } };
 
 export type CancelGedcomImportMutationVariables = Exact<{
   id: string;
@@ -66,7 +66,7 @@ export type GedcomExportPreviewQueryVariables = Exact<{
 }>;
 
 
-export type GedcomExportPreviewQuery = { gedcomExportPreview: { persons: number, families: number, sources: number, media: number, mustWithholdLiving: boolean, losses: Array<{ text: string, count: number }> } };
+export type GedcomExportPreviewQuery = { gedcomExportPreview: { persons: number, families: number, sources: number, media: number, mediaFiles: number, mustWithholdLiving: boolean, losses: Array<{ text: string, count: number }> } };
 
 export type IssueGedcomExportMutationVariables = Exact<{
   ref: string;
@@ -101,6 +101,13 @@ fragment GedcomImportParts on GedcomImport {
     sources
     media
     mediaFiles
+    mediaKept
+    leftBehind {
+      name
+      line
+      text
+    }
+    leftBehindTotal
     notes
     others
     living
@@ -140,6 +147,13 @@ fragment GedcomImportParts on GedcomImport {
     sources
     media
     mediaFiles
+    mediaKept
+    leftBehind {
+      name
+      line
+      text
+    }
+    leftBehindTotal
     notes
     others
     living
@@ -186,6 +200,13 @@ fragment GedcomImportParts on GedcomImport {
     sources
     media
     mediaFiles
+    mediaKept
+    leftBehind {
+      name
+      line
+      text
+    }
+    leftBehindTotal
     notes
     others
     living
@@ -231,6 +252,13 @@ fragment GedcomImportParts on GedcomImport {
     sources
     media
     mediaFiles
+    mediaKept
+    leftBehind {
+      name
+      line
+      text
+    }
+    leftBehindTotal
     notes
     others
     living
@@ -258,6 +286,7 @@ export const GedcomExportPreviewDocument = operation<GedcomExportPreviewQuery, G
     families
     sources
     media
+    mediaFiles
     losses {
       text
       count

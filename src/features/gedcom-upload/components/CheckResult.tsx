@@ -5,6 +5,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../api/gedcomApi.ts';
 import styles from './CheckResult.module.scss';
+import { filesInWords } from './filesInWords.ts';
+import { LeftBehind } from './LeftBehind.tsx';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const counted = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
@@ -12,7 +14,8 @@ const counted = (number: number, one: string, many = `${one}s`) => `${count(numb
 /** How many of a long list are shown; nothing where all are. */
 const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>The first {count(shown)} of {count(total)}.</p> : null);
 
-function details({ problems, problemTotal, doubles, doubleTotal }: GedcomCheck): AccordionItem[] {
+function details(check: GedcomCheck): AccordionItem[] {
+  const { problems, problemTotal, doubles, doubleTotal } = check;
   const items: AccordionItem[] = [];
   if (problemTotal > 0) {
     items.push({
@@ -36,6 +39,7 @@ function details({ problems, problemTotal, doubles, doubleTotal }: GedcomCheck):
       ),
     });
   }
+  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: `${counted(check.leftBehindTotal, 'file')} left behind`, content: <LeftBehind check={check} /> });
   if (doubleTotal > 0) {
     items.push({
       id: 'doubles',
@@ -90,6 +94,11 @@ export function CheckResult({ check }: { check: GedcomCheck }) {
         </Notice>
       )}
       {check.media > 0 && check.mediaFiles === 0 && <p className={styles.line}>The file names photographs and documents but does not hold them. Their titles come along.</p>}
+      {check.mediaFiles > 0 && (
+        <Notice tone={check.leftBehindTotal > 0 ? 'warning' : 'info'} title={filesInWords(check, false)}>
+          <p>Pictures are kept without what a camera wrote into them, such as the place.</p>
+        </Notice>
+      )}
       {items.length > 0 && <Accordion items={items} headingLevel={3} />}
     </Stack>
   );

@@ -7,11 +7,11 @@ import type { ExportPreview } from '../api/gedcomApi.ts';
 const count = (number: number) => number.toLocaleString('en-GB');
 
 /** What goes into a file, and what does not or only changed. */
-export function ExportReport({ preview: { persons, families, sources, media, losses } }: { preview: ExportPreview }) {
+export function ExportReport({ preview: { persons, families, sources, media, mediaFiles, losses } }: { preview: ExportPreview }) {
   return (
     <Stack gap={3}>
       <p>
-        {count(persons)} people, {count(families)} families, {count(sources)} sources and {count(media)} media go into the file.
+        {count(persons)} people, {count(families)} families, {count(sources)} sources and {count(media)} media go into the file{mediaFiles > 0 && `, with ${mediaFiles === 1 ? 'one picture or document' : `${count(mediaFiles)} pictures and documents`} beside it`}.
       </p>
       {losses.length === 0 ? (
         <Notice tone="success" title="Nothing is lost" />

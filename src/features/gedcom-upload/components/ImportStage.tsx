@@ -7,6 +7,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomImport } from '../api/gedcomApi.ts';
 import { CheckResult } from './CheckResult.tsx';
+import { filesInWords } from './filesInWords.ts';
+import { LeftBehind } from './LeftBehind.tsx';
 import { NameTree } from './NameTree.tsx';
 
 interface ImportStageProps {
@@ -75,6 +77,8 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
           }
         >
           <p>{shown.check ? `${shown.check.persons.toLocaleString('en-GB')} people and ${shown.check.families.toLocaleString('en-GB')} families came from ${shown.fileName}.` : `It came from ${shown.fileName}.`}</p>
+          {shown.check && shown.check.mediaFiles > 0 && <p>{filesInWords(shown.check, true)}</p>}
+          {shown.check && shown.check.leftBehindTotal > 0 && <LeftBehind check={shown.check} />}
         </Notice>
       );
     case 'FAILED':

@@ -1,0 +1,30 @@
+import { MOST_MEMBER_BYTES, MOST_TREE_FILES } from '#domain/trees/media/mediaRules.ts';
+import { mediaTypeOfBytes } from '#domain/trees/media/mediaTypeOfBytes.ts';
+import { copyPicture } from '#server/modules/tree-media/copyPicture.ts';
+
+import type { GedcomSource } from '../gedcomSource.ts';
+import { eachMediaFile } from './eachMediaFile.ts';
+import { createMediaTally, type MediaFiles } from './mediaFiles.ts';
+
+/**
+ * Says what an import would make of the files of an archive. Nothing is stored; pictures are copied to see that they can be,
+ * since one may be damaged at its very end.
+ * @param memberBytes - what the media of the member's trees take already.
+ */
+export async function checkMedia(source: GedcomSource, named: ReadonlyMap<string, number>, memberBytes: number, afterEach: () => void | Promise<void>): Promise<MediaFiles> {
+  const tally = createMediaTally(source.media.length);
+  let [files, bytes] = [0, memberBytes];
+  await eachMediaFile(source, named, tally, async (file) => {
+    const told = mediaTypeOfBytes(file.bytes);
+    if ('problem' in told) return told.problem;
+    const copies = told.type === 'application/pdf' ? null : await copyPicture(file.bytes);
+    if (typeof copies === 'string') return copies;
+    if (files >= MOST_TREE_FILES) return 'TREE_IS_FULL';
+    const size = copies ? copies.large.length + copies.small.length : file.bytes.length;
+    if (bytes + size > MOST_MEMBER_BYTES) return 'ALLOWANCE_IS_USED';
+    files += 1;
+    bytes += size;
+    return null;
+  }, afterEach);
+  return tally.result();
+}
