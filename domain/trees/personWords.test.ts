@@ -8,7 +8,7 @@ describe('what a person is called', () => {
     [william, true, 'William PINCH'],
     [{ ...william, prefix: 'Rev.', suffix: 'Jr.' }, true, 'Rev. William PINCH Jr.'],
     [{ ...william, given: '', surname: '' }, false, 'Name not known'],
-    [{ ...william, isRedacted: true, isLiving: true }, true, 'Living person'],
+    [{ ...william, isRedacted: true, isLiving: true }, true, 'Private person'],
     [{ ...william, isRedacted: true }, false, 'Private person'],
   ])('%j in capitals %s: %s', (person, isUppercase, name) => expect(personName(person, isUppercase)).toBe(name));
 });

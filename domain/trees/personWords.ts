@@ -1,10 +1,10 @@
 import { displayName } from '../names/displayName.ts';
 import { decodeDay } from './encodedDay.ts';
+import { HIDDEN_NAME, UNKNOWN_NAME } from './names/treeDisplayName.ts';
 
 /** What of a person a card tells. */
 export interface NamedPerson {
   isRedacted: boolean;
-  isLiving: boolean;
   given: string;
   surname: string;
   prefix: string;
@@ -15,10 +15,10 @@ export interface NamedPerson {
  * What a person of a tree is called.
  * @param isUppercase - surnames in capitals, as the tree's settings may say (spec 1 section 3)
  */
-export function personName({ isRedacted, isLiving, given, surname, prefix, suffix }: NamedPerson, isUppercase: boolean): string {
-  if (isRedacted) return isLiving ? 'Living person' : 'Private person';
+export function personName({ isRedacted, given, surname, prefix, suffix }: NamedPerson, isUppercase: boolean): string {
+  if (isRedacted) return HIDDEN_NAME;
   const name = displayName(`${prefix} ${given}`, `${isUppercase ? surname.toLocaleUpperCase('en-GB') : surname} ${suffix}`);
-  return name || 'Name not known';
+  return name || UNKNOWN_NAME;
 }
 
 /** What of a person tells when they lived: days as numbers (spec 2 section 3), and as the tree has them written. */

@@ -10,8 +10,11 @@ export interface ShownName {
 
 /** What stands for a name that is not told. */
 export const UNKNOWN_NAME = 'Name not known';
-/** What stands for the name of somebody who may be living. */
-export const LIVING_NAME = 'Living';
+/**
+ * What stands for the name of somebody whom the reader may not know. All who are hidden look alike, so that nobody learns who
+ * of them lives and who was marked as private.
+ */
+export const HIDDEN_NAME = 'Private person';
 
 /**
  * The whole name of a person of a tree, with titles; `Name not known` for none.

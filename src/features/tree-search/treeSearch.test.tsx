@@ -114,7 +114,7 @@ describe('what a tree says of a person', () => {
     expect(await screen.findByText('3 April 1832, Roche')).toBeVisible();
     expect(screen.getByText('Tin miner')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Digory Pinch' })).toHaveAttribute('href', '/search-family-tree/transcript/fmp-7-2');
-    expect(screen.getByText('Living')).toBeVisible();
+    expect(screen.getByText('Private person')).toBeVisible();
     expect(screen.getByText(/, married 1855/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
     expect(await accessibilityFaults()).toEqual([]);

@@ -166,7 +166,7 @@ describe('the preview of a public tree', () => {
     answer({ treePreview: () => aPreview() });
     await renderApp('/public-tree/fmp-7-1/preview');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();
-    expect(screen.getByText('Living')).toBeVisible();
+    expect(screen.getByText('Private person')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Grandparents' })).toBeVisible();
     expect(screen.getByText('Digory Pinch')).toBeVisible();
     expect(screen.getByText('896 more people are in this tree')).toBeVisible();

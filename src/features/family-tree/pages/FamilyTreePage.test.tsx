@@ -48,7 +48,7 @@ describe('the chart of a tree', () => {
       'Jane Hobb, 1832–1901, mother of William Pinch',
       'Add father of Jane Hobb',
       'Add mother of Jane Hobb',
-      'Living person, child of William Pinch',
+      'Private person, child of William Pinch',
     ]);
     await expectAccessible();
   });
@@ -85,7 +85,7 @@ describe('the chart of a tree', () => {
     await outline();
     expect(view('Family')).toBeChecked();
     await user.click(view('Pedigree'));
-    await waitFor(async () => expect(await lines()).not.toContain('Living person, child of William Pinch'));
+    await waitFor(async () => expect(await lines()).not.toContain('Private person, child of William Pinch'));
     expect(await lines()).toContain('Add mother of Jane Hobb');
     expect(sentRequests().findLast(({ operationName }) => operationName === 'RememberTreeChartSettings')?.variables).toEqual({ input: { view: 'PEDIGREE', direction: 'ACROSS', ancestors: 4, descendants: 2 } });
     expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });

@@ -1,5 +1,5 @@
 import { lifespan } from '#domain/trees/names/lifespan.ts';
-import { LIVING_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
+import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import type { TreePersonCard, TreePersonProfile } from '#features/tree-data/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -13,7 +13,7 @@ interface Related {
 }
 
 function Kin({ card, note }: { card: TreePersonCard; note: string }) {
-  if (card.isRedacted) return <li>{LIVING_NAME}</li>;
+  if (card.isRedacted) return <li>{HIDDEN_NAME}</li>;
   const years = lifespan(card);
   return (
     <li>

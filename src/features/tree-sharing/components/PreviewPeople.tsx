@@ -1,5 +1,5 @@
 import { lifespan } from '#domain/trees/names/lifespan.ts';
-import { LIVING_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
+import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 
 import type { TreePreview } from '../api/treeSharingApi.ts';
 import styles from './PreviewPeople.module.scss';
@@ -16,7 +16,7 @@ function Person({ card }: { card: Card }) {
   const years = lifespan(card);
   return (
     <div className={styles.card}>
-      <p className={styles.name}>{card.isRedacted ? LIVING_NAME : treeDisplayName(card)}</p>
+      <p className={styles.name}>{card.isRedacted ? HIDDEN_NAME : treeDisplayName(card)}</p>
       {years !== '' && <p className={styles.facts}>{years}</p>}
       {card.birthPlace !== null && <p className={styles.facts}>{card.birthPlace}</p>}
     </div>
