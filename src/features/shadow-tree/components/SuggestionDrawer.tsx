@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { RELATIONS, relationsOf, type Relation } from '../model/relations.ts';
+import { relationInWords, relationsOf, type Relation } from '../model/relations.ts';
 import { shadowRecordAddress, shadowTreeAddress } from '../model/shadowAddresses.ts';
 import { suggestedDocument } from '../model/suggestedDocument.ts';
 
@@ -60,7 +60,7 @@ export function SuggestionDrawer({ treeRef, tree, personId, personName }: Sugges
       )}
       {!addedId && tree.isEditable && (
         <>
-          <SelectField label={`How ${name} is related to ${personName}`} value={relation} options={choices.map((value) => ({ value, label: RELATIONS[value] }))} onChange={({ target }) => setRelation(target.value as Relation)} />
+          <SelectField label={`How ${name} is related to ${personName}`} value={relation} options={choices.map((value) => ({ value, label: relationInWords(value) }))} onChange={({ target }) => setRelation(target.value as Relation)} />
           <Button variant="primary" loading={isLoading} onClick={() => void add({ personId, relation, familyId: null, existingPersonId: null, person: suggestedDocument(suggested) })}>
             Add this person to tree
           </Button>

@@ -1,8 +1,12 @@
 import type { SuggestedPerson } from '#domain/shadowTree/suggestedPerson.ts';
+import type { TreeRelation } from '#domain/trees/relatives/addRelative.ts';
+import { RELATION_WORDS } from '#domain/trees/relatives/relationWords.ts';
 
-/** Relations a suggested person may have, in words. */
-export const RELATIONS = { FATHER: 'Father', MOTHER: 'Mother', PARENT: 'Parent', PARTNER: 'Partner', SON: 'Son', DAUGHTER: 'Daughter', CHILD: 'Child', BROTHER: 'Brother', SISTER: 'Sister', SIBLING: 'Brother or sister' } as const;
-export type Relation = keyof typeof RELATIONS;
+/** Relations a suggested person may have, as the server names them. */
+export type Relation = Uppercase<TreeRelation>;
+
+/** @example relationInWords('SON') // 'Son' */
+export const relationInWords = (relation: Relation): string => RELATION_WORDS[relation.toLowerCase() as TreeRelation];
 
 const BY_SEX: Readonly<Record<SuggestedPerson['sex'], readonly [Relation, ...Relation[]]>> = {
   m: ['SON', 'FATHER', 'BROTHER', 'PARTNER'],

@@ -1,11 +1,12 @@
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { displayName } from '#domain/names/displayName.ts';
+import { RELATION_WORDS } from '#domain/trees/relatives/relationWords.ts';
 
 import type { RecordMerge } from '../api/treeHintsApi.ts';
 import styles from './MergeForm.module.scss';
 import type { MergeChoices } from './useMergeChoices.ts';
 
-const RELATIONS: Readonly<Record<string, string>> = { father: 'Father', mother: 'Mother', partner: 'Partner', child: 'Child', sibling: 'Brother or sister' };
+const RELATIONS: Readonly<Record<string, string>> = RELATION_WORDS;
 
 /** People the record names: those who are known are said to be, the others can be added. */
 export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge['relatives']; choices: MergeChoices }) {

@@ -2,7 +2,7 @@ import { timelineOf, type TimelineEntry, type TimelineRelative } from '#domain/t
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 
 import type { Life } from './lifeOf.ts';
-import { childWord, parentWord, partnerWord } from './relationWords.ts';
+import { childWord, parentWord, partnerWord } from '#domain/trees/relatives/relationWords.ts';
 
 type NameOf = (card: TreePersonCard) => string;
 

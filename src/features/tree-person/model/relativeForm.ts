@@ -1,5 +1,6 @@
 import { NO_BASICS, type PersonBasics } from '#domain/trees/editing/newPerson.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
+import { RELATION_WORDS } from '#domain/trees/relatives/relationWords.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 
 import type { FamilyOfLife, Life } from './lifeOf.ts';
@@ -15,13 +16,13 @@ interface RelationOption {
 }
 
 export const RELATIONS: readonly RelationOption[] = [
-  { value: 'FATHER', label: 'Father', sex: 'm' },
-  { value: 'MOTHER', label: 'Mother', sex: 'f' },
-  { value: 'PARTNER', label: 'Partner', sex: 'u' },
-  { value: 'SON', label: 'Son', sex: 'm' },
-  { value: 'DAUGHTER', label: 'Daughter', sex: 'f' },
-  { value: 'BROTHER', label: 'Brother', sex: 'm' },
-  { value: 'SISTER', label: 'Sister', sex: 'f' },
+  { value: 'FATHER', label: RELATION_WORDS.father, sex: 'm' },
+  { value: 'MOTHER', label: RELATION_WORDS.mother, sex: 'f' },
+  { value: 'PARTNER', label: RELATION_WORDS.partner, sex: 'u' },
+  { value: 'SON', label: RELATION_WORDS.son, sex: 'm' },
+  { value: 'DAUGHTER', label: RELATION_WORDS.daughter, sex: 'f' },
+  { value: 'BROTHER', label: RELATION_WORDS.brother, sex: 'm' },
+  { value: 'SISTER', label: RELATION_WORDS.sister, sex: 'f' },
 ];
 
 /** Which relation the address asks for: `?relation=son`. */

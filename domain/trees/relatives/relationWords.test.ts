@@ -1,0 +1,12 @@
+import { childWord, parentWord, partnerWord, RELATION_WORDS, siblingWord } from './relationWords.ts';
+
+describe('words of relations', () => {
+  it.each([
+    ['m', 'Father', 'Husband', 'Son', 'Brother'],
+    ['f', 'Mother', 'Wife', 'Daughter', 'Sister'],
+    ['x', 'Parent', 'Partner', 'Child', 'Sibling'],
+    ['u', 'Parent', 'Partner', 'Child', 'Sibling'],
+  ])('follow the sex %s', (sex, parent, partner, child, sibling) => expect([parentWord({ sex }), partnerWord({ sex }), childWord({ sex }), siblingWord({ sex })]).toEqual([parent, partner, child, sibling]));
+
+  it('never say the same of two relations', () => expect(new Set(Object.values(RELATION_WORDS)).size).toBe(Object.keys(RELATION_WORDS).length));
+});

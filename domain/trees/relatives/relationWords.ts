@@ -1,0 +1,31 @@
+import type { ParentLink } from '../model/treeFamily.ts';
+import type { TreeRelation } from './addRelative.ts';
+
+/** What relations are called where one is chosen or told by itself. */
+export const RELATION_WORDS = {
+  father: 'Father', mother: 'Mother', parent: 'Parent', partner: 'Partner', son: 'Son', daughter: 'Daughter', child: 'Child', brother: 'Brother', sister: 'Sister', sibling: 'Brother or sister',
+} as const satisfies Record<TreeRelation, string>;
+
+const bySex = (male: string, female: string, other: string) => ({ sex }: { sex: string }): string => (sex === 'm' ? male : sex === 'f' ? female : other);
+
+/** @example parentWord({ sex: 'f' }) // 'Mother' */
+export const parentWord = bySex(RELATION_WORDS.father, RELATION_WORDS.mother, RELATION_WORDS.parent);
+/** The same for one of a couple, beside whom the other stands. */
+export const partnerWord = bySex('Husband', 'Wife', RELATION_WORDS.partner);
+/** The same for a child. */
+export const childWord = bySex(RELATION_WORDS.son, RELATION_WORDS.daughter, RELATION_WORDS.child);
+/** The same for a child of the same parents. */
+export const siblingWord = bySex(RELATION_WORDS.brother, RELATION_WORDS.sister, 'Sibling');
+
+/** How a child belongs to its parents, in words for lists. Empty for children by birth. */
+export const LINK_WORDS: Readonly<Record<ParentLink, string>> = { birth: '', adopted: 'adopted', foster: 'foster child', step: 'stepchild', sealed: 'sealed', unknown: 'link not known' };
+
+/** The same for choosing. */
+export const LINK_OPTIONS: readonly { value: ParentLink; label: string }[] = [
+  { value: 'birth', label: 'By birth' },
+  { value: 'adopted', label: 'Adopted' },
+  { value: 'foster', label: 'Foster child' },
+  { value: 'step', label: 'Stepchild' },
+  { value: 'sealed', label: 'Sealed' },
+  { value: 'unknown', label: 'Not known' },
+];
