@@ -8,23 +8,41 @@ export interface TreeMention {
   id: number;
 }
 
-const sources = (citations: readonly TreeCitation[]): TreeMention[] => citations.flatMap(({ sourceId }) => (sourceId === null ? [] : [{ kind: 'source' as const, id: sourceId }]));
-const media = (ids: readonly number[]): TreeMention[] => ids.map((id) => ({ kind: 'medium', id }));
-const ofFacts = (facts: readonly TreeFact[]): TreeMention[] => facts.flatMap(({ citations, mediaIds }) => [...sources(citations), ...media(mediaIds)]);
+/** A mention with how often the document makes it. */
+export interface CountedMention extends TreeMention {
+  times: number;
+  /** Of these, the ones that are not of private facts. */
+  openTimes: number;
+}
 
-type Reader<Kind extends TreeKind> = (document: TreeDocuments[Kind]) => TreeMention[];
+interface Met extends TreeMention {
+  isOpen: boolean;
+}
+
+const sources = (citations: readonly TreeCitation[], isOpen = true): Met[] => citations.flatMap(({ sourceId }) => (sourceId === null ? [] : [{ kind: 'source' as const, id: sourceId, isOpen }]));
+const media = (ids: readonly number[], isOpen = true): Met[] => ids.map((id) => ({ kind: 'medium', id, isOpen }));
+const ofFacts = (facts: readonly TreeFact[]): Met[] => facts.flatMap(({ citations, mediaIds, isPrivate }) => [...sources(citations, !isPrivate), ...media(mediaIds, !isPrivate)]);
+
+type Reader<Kind extends TreeKind> = (document: TreeDocuments[Kind]) => Met[];
 
 const READERS: { [Kind in TreeKind]: Reader<Kind> } = {
   person: ({ names, facts, citations, mediaIds }) => [...media(mediaIds), ...sources(citations), ...names.flatMap((name) => sources(name.citations)), ...ofFacts(facts)],
   family: ({ facts, citations, mediaIds }) => [...media(mediaIds), ...sources(citations), ...ofFacts(facts)],
-  story: ({ personIds, mediaIds }) => [...personIds.map((id) => ({ kind: 'person' as const, id })), ...media(mediaIds)],
+  story: ({ personIds, mediaIds }) => [...personIds.map((id) => ({ kind: 'person' as const, id, isOpen: true })), ...media(mediaIds)],
   source: () => [],
   medium: () => [],
 };
 
-/** The sources, media and people that a document names, each once, in the order they are met. */
-export function mentionsOf<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): TreeMention[] {
-  const met = new Map<string, TreeMention>();
-  for (const mention of READERS[kind](document)) if (!met.has(`${mention.kind}${mention.id}`)) met.set(`${mention.kind}${mention.id}`, mention);
+/** The sources, media and people that a document names, each once, in the order they are met, with how often it names them. */
+export function countMentions<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): CountedMention[] {
+  const met = new Map<string, CountedMention>();
+  for (const { isOpen, ...mention } of READERS[kind](document)) {
+    const key = `${mention.kind}${mention.id}`;
+    const known = met.get(key) ?? { ...mention, times: 0, openTimes: 0 };
+    met.set(key, { ...known, times: known.times + 1, openTimes: known.openTimes + Number(isOpen) });
+  }
   return [...met.values()];
 }
+
+/** The same without counting. */
+export const mentionsOf = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): TreeMention[] => countMentions(kind, document).map(({ kind: named, id }) => ({ kind: named, id }));

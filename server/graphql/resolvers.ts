@@ -29,6 +29,7 @@ import { termsResolvers } from '../modules/terms/resolvers.ts';
 import { treeSearchResolvers } from '../modules/tree-search/resolvers.ts';
 import { treeSharingResolvers } from '../modules/tree-sharing/resolvers.ts';
 import { treeMediaResolvers } from '../modules/tree-media/resolvers.ts';
+import { treeSourceResolvers } from '../modules/tree-sources/resolvers.ts';
 import { treeStoryResolvers } from '../modules/tree-stories/resolvers.ts';
 import { treeResolvers } from '../modules/trees/resolvers.ts';
 import { treeChartResolvers } from '../modules/tree-charts/resolvers.ts';
@@ -65,6 +66,7 @@ export const resolvers: readonly Resolvers[] = [
   sentenceResolvers,
   termsResolvers,
   treeMediaResolvers,
+  treeSourceResolvers,
   treeStoryResolvers,
   treeResolvers,
   treeSearchResolvers,

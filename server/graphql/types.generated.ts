@@ -900,6 +900,8 @@ export type Mutation = {
   lookAtSavedSearch: Maybe<SavedSearch>;
   /** Two people of a tree that are one: the second goes into the first, with the fields chosen. */
   mergeTreePersons: TreeEditOutcome;
+  /** Two sources that are one: what cites the second cites the first, which takes from it what it does not say itself. */
+  mergeTreeSources: TreeEditOutcome;
   /** Notes that a record was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
@@ -1155,6 +1157,13 @@ export type MutationMergeTreePersonsArgs = {
   document: Scalars['TreeDocument']['input'];
   keepId: Scalars['ID']['input'];
   otherId: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeTreeSourcesArgs = {
+  keepId: Scalars['Int']['input'];
+  otherId: Scalars['Int']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -1736,6 +1745,15 @@ export type Query = {
   treePreview: TreePreview;
   /** For the owner. */
   treeSharing: TreeSharing;
+  /** One source; FAMILY_TREE_NOT_FOUND_ERROR when there is none the reader may see. */
+  treeSource: TreeSourceProfile;
+  /** What cites a source, people before couples; all citations of at most 50 of them at once. */
+  treeSourceUses: TreeSourceUsePage;
+  /**
+   * Sources of a tree in whose title, author, publication, repository or call number all words stand; at most 50 at once. Who may
+   * not edit gets those that something they see cites; for them `MOST_CITED` is `TITLE`.
+   */
+  treeSources: TreeSourcePage;
   /** The stories of a tree in which nobody is hidden from the reader, by title; at most 500. */
   treeStories: Array<TreeStoryOfTree>;
   /** Who may be the mother or a spouse of a person: from records that may be of them, and from public trees. */
@@ -2062,6 +2080,35 @@ export type QueryTreePreviewArgs = {
 
 export type QueryTreeSharingArgs = {
   ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeSourceArgs = {
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  sourceId: Scalars['Int']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeSourceUsesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  sourceId: Scalars['Int']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
+};
+
+
+export type QueryTreeSourcesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order: TreeSourceOrder;
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  ref: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  viewAs?: InputMaybe<TreeViewer>;
 };
 
 
@@ -3121,6 +3168,62 @@ export type TreeSharing = {
   shareToken: Maybe<Scalars['String']['output']>;
 };
 
+/** A source of a tree as a list shows it. */
+export type TreeSourceEntry = {
+  author: Scalars['String']['output'];
+  callNumber: Scalars['String']['output'];
+  /** How often it is cited, as far as the reader may see what cites it. */
+  citations: Scalars['Int']['output'];
+  /** Number of the source in its tree. */
+  id: Scalars['Int']['output'];
+  /** There are more than `citations`: of a source that many cite, not all are counted for readers who do not see everybody. */
+  isCitedMore: Scalars['Boolean']['output'];
+  publication: Scalars['String']['output'];
+  repository: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type TreeSourceOrder =
+  | 'MOST_CITED'
+  | 'NEWEST'
+  | 'TITLE';
+
+export type TreeSourcePage = {
+  /** Null at the end. */
+  next: Maybe<Scalars['String']['output']>;
+  sources: Array<TreeSourceEntry>;
+  total: Scalars['Int']['output'];
+};
+
+export type TreeSourceProfile = {
+  entry: TreeSourceEntry;
+  source: TreeDocumentVersion;
+};
+
+/** One citation of a source. */
+export type TreeSourceUse = {
+  note: Scalars['String']['output'];
+  page: Scalars['String']['output'];
+  /** The person, or the couple, whose citation it is. */
+  persons: Array<TreePersonCard>;
+  /** GEDCOM QUAY, 0 to 3; null where nobody judged. */
+  quality: Maybe<Scalars['Int']['output']>;
+  /** Id of a record of this site. */
+  recordId: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  /** The address of a page, or empty. */
+  url: Scalars['String']['output'];
+  /** What it proves: `Birth, 1832`. */
+  what: Scalars['String']['output'];
+};
+
+export type TreeSourceUsePage = {
+  /** Null at the end. */
+  next: Maybe<Scalars['String']['output']>;
+  uses: Array<TreeSourceUse>;
+};
+
 /** A story of a tree with the people it is about. */
 export type TreeStoryOfTree = {
   persons: Array<TreePersonCard>;
@@ -3520,6 +3623,12 @@ export type ResolversTypes = {
   TreeSearchSort: ResolverTypeWrapper<Partial<TreeSearchSort>>;
   TreeSettingsInput: ResolverTypeWrapper<Partial<TreeSettingsInput>>;
   TreeSharing: ResolverTypeWrapper<Partial<TreeSharing>>;
+  TreeSourceEntry: ResolverTypeWrapper<Partial<TreeSourceEntry>>;
+  TreeSourceOrder: ResolverTypeWrapper<Partial<TreeSourceOrder>>;
+  TreeSourcePage: ResolverTypeWrapper<Partial<TreeSourcePage>>;
+  TreeSourceProfile: ResolverTypeWrapper<Partial<TreeSourceProfile>>;
+  TreeSourceUse: ResolverTypeWrapper<Partial<TreeSourceUse>>;
+  TreeSourceUsePage: ResolverTypeWrapper<Partial<TreeSourceUsePage>>;
   TreeStoryOfTree: ResolverTypeWrapper<Partial<TreeStoryOfTree>>;
   TreeSuggestion: ResolverTypeWrapper<Partial<TreeSuggestion>>;
   TreeSuggestionFor: ResolverTypeWrapper<Partial<TreeSuggestionFor>>;
@@ -3730,6 +3839,11 @@ export type ResolversParentTypes = {
   TreeSearchInput: Partial<TreeSearchInput>;
   TreeSettingsInput: Partial<TreeSettingsInput>;
   TreeSharing: Partial<TreeSharing>;
+  TreeSourceEntry: Partial<TreeSourceEntry>;
+  TreeSourcePage: Partial<TreeSourcePage>;
+  TreeSourceProfile: Partial<TreeSourceProfile>;
+  TreeSourceUse: Partial<TreeSourceUse>;
+  TreeSourceUsePage: Partial<TreeSourceUsePage>;
   TreeStoryOfTree: Partial<TreeStoryOfTree>;
   TreeSuggestion: Partial<TreeSuggestion>;
   TreeWarning: Partial<TreeWarning>;
@@ -4291,6 +4405,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   leaveTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveTreeArgs, 'ref'>>;
   lookAtSavedSearch?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationLookAtSavedSearchArgs, 'id'>>;
   mergeTreePersons?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreePersonsArgs, 'document' | 'keepId' | 'otherId'>>;
+  mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
@@ -4570,6 +4685,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treePictures?: Resolver<Array<ResolversTypes['TreePicture']>, ParentType, ContextType, RequireFields<QueryTreePicturesArgs, 'personId'>>;
   treePreview?: Resolver<ResolversTypes['TreePreview'], ParentType, ContextType, RequireFields<QueryTreePreviewArgs, 'ref'>>;
   treeSharing?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<QueryTreeSharingArgs, 'ref'>>;
+  treeSource?: Resolver<ResolversTypes['TreeSourceProfile'], ParentType, ContextType, RequireFields<QueryTreeSourceArgs, 'ref' | 'sourceId'>>;
+  treeSourceUses?: Resolver<ResolversTypes['TreeSourceUsePage'], ParentType, ContextType, RequireFields<QueryTreeSourceUsesArgs, 'ref' | 'sourceId'>>;
+  treeSources?: Resolver<ResolversTypes['TreeSourcePage'], ParentType, ContextType, RequireFields<QueryTreeSourcesArgs, 'order' | 'ref' | 'text'>>;
   treeStories?: Resolver<Array<ResolversTypes['TreeStoryOfTree']>, ParentType, ContextType, RequireFields<QueryTreeStoriesArgs, 'ref'>>;
   treeSuggestions?: Resolver<Array<ResolversTypes['TreeSuggestion']>, ParentType, ContextType, RequireFields<QueryTreeSuggestionsArgs, 'for' | 'personId'>>;
   treeWarnings?: Resolver<ResolversTypes['TreeWarningPage'], ParentType, ContextType, RequireFields<QueryTreeWarningsArgs, 'ref'>>;
@@ -5188,6 +5306,45 @@ export type TreeSharingResolvers<ContextType = RequestContext, ParentType extend
   shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TreeSourceEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourceEntry'] = ResolversParentTypes['TreeSourceEntry']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  callNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  citations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCitedMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repository?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeSourcePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourcePage'] = ResolversParentTypes['TreeSourcePage']> = {
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['TreeSourceEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeSourceProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourceProfile'] = ResolversParentTypes['TreeSourceProfile']> = {
+  entry?: Resolver<ResolversTypes['TreeSourceEntry'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['TreeDocumentVersion'], ParentType, ContextType>;
+};
+
+export type TreeSourceUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourceUse'] = ResolversParentTypes['TreeSourceUse']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
+  quality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeSourceUsePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeSourceUsePage'] = ResolversParentTypes['TreeSourceUsePage']> = {
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['TreeSourceUse']>, ParentType, ContextType>;
+};
+
 export type TreeStoryOfTreeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeStoryOfTree'] = ResolversParentTypes['TreeStoryOfTree']> = {
   persons?: Resolver<Array<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
   story?: Resolver<ResolversTypes['TreeDocumentVersion'], ParentType, ContextType>;
@@ -5415,6 +5572,11 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeSearchAnswer?: TreeSearchAnswerResolvers<ContextType>;
   TreeSearchHit?: TreeSearchHitResolvers<ContextType>;
   TreeSharing?: TreeSharingResolvers<ContextType>;
+  TreeSourceEntry?: TreeSourceEntryResolvers<ContextType>;
+  TreeSourcePage?: TreeSourcePageResolvers<ContextType>;
+  TreeSourceProfile?: TreeSourceProfileResolvers<ContextType>;
+  TreeSourceUse?: TreeSourceUseResolvers<ContextType>;
+  TreeSourceUsePage?: TreeSourceUsePageResolvers<ContextType>;
   TreeStoryOfTree?: TreeStoryOfTreeResolvers<ContextType>;
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;

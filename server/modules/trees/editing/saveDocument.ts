@@ -71,7 +71,7 @@ export async function planAdding({ nextId }: Editing, kind: TreeKind, document: 
   const read = readTreeDocument(kind, document);
   if (read.problems) return { problems: asProblems(read.problems) };
   const after = withStoredBytes({ ...read.document, id: nextId }, null);
-  return { action: 'create', personId: personOf(kind, after), changes: [changeOf(kind, nextId, null, after)] };
+  return { action: 'add', personId: personOf(kind, after), changes: [changeOf(kind, nextId, null, after)] };
 }
 
 /** Removes a source, a picture or a story, and takes it out of everything that names it. */

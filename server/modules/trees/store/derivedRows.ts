@@ -1,10 +1,11 @@
 import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
 import { deriveFamily } from '#domain/trees/derive/deriveFamily.ts';
 import { derivePerson } from '#domain/trees/derive/derivePerson.ts';
-import { mentionsOf } from '#domain/trees/mentions.ts';
+import { countMentions } from '#domain/trees/mentions.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import type { TreeSource } from '#domain/trees/model/treeSource.ts';
 
 /** The columns of `tree_person` in the order of `personCells`, with their types; what follows from relatives is not among them. */
 export const PERSON_CELLS = `id int, sex text, given text, surname text, prefix text, suffix text, birth_text text, birth_place text, birth_from int, birth_to int,
@@ -48,11 +49,22 @@ export function memberCells(family: TreeFamily) {
 }
 
 /** The columns of `tree_mention` in the order of `mentionCells`. */
-export const MENTION_CELLS = 'from_kind text, from_id int, to_kind text, to_id int';
+export const MENTION_CELLS = 'from_kind text, from_id int, to_kind text, to_id int, times int, open_times int';
 
 /** The rows of what a document names. */
 export const mentionCells = <Kind extends TreeKind>(kind: Kind, id: number, document: TreeDocuments[Kind]) =>
-  mentionsOf(kind, document).map((to) => ({ from_kind: kind, from_id: id, to_kind: to.kind, to_id: to.id }));
+  countMentions(kind, document).map((to) => ({ from_kind: kind, from_id: id, to_kind: to.kind, to_id: to.id, times: to.times, open_times: to.openTimes }));
+
+/** The columns of `tree_source` in the order of `sourceCells`; how often it is cited is not among them. */
+export const SOURCE_CELLS = 'id int, sort_key text, title text, author text, publication text, repository text, call_number text, url text';
+
+/** Characters of a title that order it: an index entry has bounds. */
+const SORTED_BY = 120;
+
+/** What a list of sources shows and searches. */
+export const sourceCells = ({ id, title, author, publication, repository, callNumber, url }: TreeSource) => ({
+  id, sort_key: Array.from(title.toLowerCase()).slice(0, SORTED_BY).join(''), title, author, publication, repository, call_number: callNumber, url,
+});
 
 /** Names of the columns of a list such as `PERSON_CELLS`. */
 export const namesOf = (cells: string): string => cells.split(',').map((cell) => cell.trim().split(' ')[0]).join(', ');

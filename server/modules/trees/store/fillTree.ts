@@ -9,7 +9,7 @@ import { copyCell } from '#server/db/copyText.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { lifeOf } from './bornBy.ts';
-import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells } from './derivedRows.ts';
+import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells, SOURCE_CELLS, sourceCells } from './derivedRows.ts';
 
 /** A document of a tree that is filled; its number is in it and unique among all documents of the tree. */
 export type NewDocument = { [Kind in TreeKind]: { kind: Kind; document: TreeDocuments[Kind] } }[TreeKind];
@@ -49,6 +49,8 @@ function createGathering(treeId: number) {
   const links: FamilyLinks[] = [];
   const persons: { id: number; row: string }[] = [];
   const [families, members, mentions]: [string[], string[], string[]] = [[], [], []];
+  const sources: { id: number; row: string }[] = [];
+  const cited = new Map<number, number>();
   let highestId = 0;
 
   const takePerson = (document: TreeDocuments['person']) => {
@@ -74,9 +76,15 @@ function createGathering(treeId: number) {
       highestId = Math.max(highestId, document.id);
       if (kind === 'person') takePerson(document);
       if (kind === 'family') takeFamily(document);
-      mentions.push(...mentionCells(kind, document.id, document as never).map(line));
+      if (kind === 'source') sources.push({ id: document.id, row: line(sourceCells(document)) });
+      for (const mention of mentionCells(kind, document.id, document as never)) {
+        mentions.push(line(mention));
+        if (mention.to_kind === 'source') cited.set(mention.to_id, (cited.get(mention.to_id) ?? 0) + mention.times);
+      }
       return `${treeId}\t${kind}\t${document.id}\t${copyCell(JSON.stringify(document))}`;
     },
+    /** Rows of sources, once everything that cites them has passed. */
+    sources: (): string[] => sources.map(({ id, row }) => `${row}\t${cited.get(id) ?? 0}`),
     /** Rows of people, once all are known: relatives tell when somebody can have been born. */
     *people(): Generator<string> {
       const bounds = estimateBornBy(lives, links);
@@ -109,11 +117,12 @@ export async function fillTree(tx: Database, treeId: number, documents: AsyncIte
   await copy(tx, `/* treeFill.families */ COPY tree_family (tree_id, ${namesOf(FAMILY_CELLS)})`, ofTree(treeId, gathering.families));
   await copy(tx, `/* treeFill.members */ COPY tree_family_member (tree_id, ${namesOf(MEMBER_CELLS)})`, ofTree(treeId, gathering.members));
   await copy(tx, `/* treeFill.mentions */ COPY tree_mention (tree_id, ${namesOf(MENTION_CELLS)})`, ofTree(treeId, gathering.mentions));
+  await copy(tx, `/* treeFill.sources */ COPY tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited)`, ofTree(treeId, gathering.sources()));
   const { persons, families, highestId } = gathering.counts();
   await tx.rows(
     `/* treeFill.settle */ UPDATE tree SET person_count = $2, family_count = $3, next_id = greatest(next_id, $4 + 1), root_person = $5, version = version + 1, changed_at = now() WHERE id = $1`,
     [treeId, persons, families, highestId, rootPerson ?? gathering.firstPerson()],
   );
-  if (persons + families > MANY) await tx.rows('/* treeFill.analyze */ ANALYZE tree_document, tree_person, tree_family, tree_family_member, tree_mention');
+  if (persons + families > MANY) await tx.rows('/* treeFill.analyze */ ANALYZE tree_document, tree_person, tree_family, tree_family_member, tree_mention, tree_source');
   return { persons, families };
 }

@@ -25,6 +25,7 @@ const derivedOf = (treeId: number) =>
      UNION ALL SELECT 'family', to_jsonb(f) - 'tree_id' FROM tree_family f WHERE tree_id = $1
      UNION ALL SELECT 'member', to_jsonb(m) - 'tree_id' FROM tree_family_member m WHERE tree_id = $1
      UNION ALL SELECT 'mention', to_jsonb(m) - 'tree_id' FROM tree_mention m WHERE tree_id = $1
+     UNION ALL SELECT 'source', to_jsonb(s) - 'tree_id' FROM tree_source s WHERE tree_id = $1
      UNION ALL SELECT 'tree', jsonb_build_array(person_count, family_count, next_id, root_person) FROM tree WHERE id = $1 ORDER BY 1, 2`,
     [treeId],
   );
