@@ -20,3 +20,9 @@ export const treeStoriesAddress = (ref: string): string => `/tree/${encodeURICom
 
 /** Everything that may be of people of a tree. @param ref - a person of it, or its number */
 export const treeHintsAddress = (ref: string): string => `/tree/${encodeURIComponent(ref)}/all-hints`;
+
+/** The sources of a tree. @param ref - a person of it, or its number */
+export const treeSourcesAddress = (ref: string, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/sources`, publicTreeShareToken);
+
+/** One source of a tree, and what cites it. @param sourceId - number of the source in the tree */
+export const treeSourceAddress = (ref: string, sourceId: number, publicTreeShareToken: string | null = null): string => withToken(`/tree/${encodeURIComponent(ref)}/sources/${sourceId}`, publicTreeShareToken);

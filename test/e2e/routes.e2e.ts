@@ -187,6 +187,8 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-203 /tree/your-tree leads who has none there', { address: '/tree/your-tree', as: 'active@example.com', endsAt: '/tree/no-tree-ownership', redirect: 'soft', heading: 'You have no family tree yet', robots: 'noindex' }],
   ['/tree/:treeId/settings of no tree is not found', { address: '/tree/999999/settings', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/stories of no tree is not found', { address: '/tree/fmp-999999-1/stories', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/tree/:rootsfinderId/sources of no tree is not found', { address: '/tree/fmp-999999-1/sources', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
+  ['/tree/:rootsfinderId/sources/:sourceId of no tree is not found', { address: '/tree/fmp-999999-1/sources/1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/trees/:treeRef/people/:personId of nobody is not found', { address: '/trees/fmp-999999-1/people/fmp-999999-1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-227 /stories/:treeid sends a visitor to sign in', { address: '/stories/1/2', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],

@@ -83,6 +83,22 @@ export const treeListRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
+    id: 'tree.sources',
+    pattern: '/tree/:rootsfinderId/sources',
+    title: 'Sources of a family tree',
+    description: 'What a family tree knows its facts from.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.source',
+    pattern: '/tree/:rootsfinderId/sources/:sourceId',
+    title: 'Source of a family tree',
+    description: 'A source of a family tree, and everything that cites it.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
     id: 'trees.person',
     pattern: '/trees/:treeRef/people/:personId/*',
     title: 'Person of a family tree',

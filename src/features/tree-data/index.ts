@@ -7,6 +7,7 @@ export {
   useCreateTreeMutation,
   useDeleteTreeMutation,
   useMergeTreePersonsMutation,
+  useMergeTreeSourcesMutation,
   useRemoveTreeDocumentMutation,
   useRemoveTreePersonMutation,
   useSaveTreeDocumentMutation,

@@ -116,12 +116,13 @@ describe('editing a fact', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'What' }), 'death');
     await user.type(form.getByRole('textbox', { name: /When/ }), '1800');
     await user.click(form.getByRole('button', { name: 'Add a source' }));
-    await user.selectOptions(form.getByRole('combobox', { name: 'Source' }), 'new');
-    await user.type(form.getByRole('textbox', { name: 'Title of the new source' }), 'Burials');
-    await user.type(form.getByRole('textbox', { name: 'Web address' }), 'ftp://x');
+    await user.type(form.getByRole('combobox', { name: 'Source' }), 'Burials');
+    await user.click(await screen.findByRole('option', { name: 'New source: “Burials”' }));
+    expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveValue('Burials');
+    await user.type(form.getByRole('textbox', { name: /^Web address/ }), 'ftp://x');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Use an address that begins with https:// or http://')).toBeVisible();
-    await user.clear(form.getByRole('textbox', { name: 'Web address' }));
+    await user.clear(form.getByRole('textbox', { name: /^Web address/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(within(await dialog('Saved, but something looks wrong')).getByText('The death comes before the birth.')).toBeVisible();
     expect(sent('AddTreeDocument')).toMatchObject([{ kind: 'SOURCE', document: { title: 'Burials' } }]);

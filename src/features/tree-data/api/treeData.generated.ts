@@ -254,6 +254,15 @@ export type UndoTreeChangeMutationVariables = Exact<{
 
 export type UndoTreeChangeMutation = { undoTreeChange: { changeId: string | null, personId: string | null, merged: unknown, documents: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, warnings: Array<{ code: string, text: string, personId: string | null }>, conflicts: Array<{ path: string, label: string, base: string | null, mine: string | null, theirs: string | null }>, theirs: { kind: TreeDocumentKind, id: number, version: number, document: unknown } | null, problems: Array<{ field: string, message: string }> } };
 
+export type MergeTreeSourcesMutationVariables = Exact<{
+  ref: string;
+  keepId: number;
+  otherId: number;
+}>;
+
+
+export type MergeTreeSourcesMutation = { mergeTreeSources: { changeId: string | null, personId: string | null, merged: unknown, documents: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, warnings: Array<{ code: string, text: string, personId: string | null }>, conflicts: Array<{ path: string, label: string, base: string | null, mine: string | null, theirs: string | null }>, theirs: { kind: TreeDocumentKind, id: number, version: number, document: unknown } | null, problems: Array<{ field: string, message: string }> } };
+
 export const FamilyTreesDocument = operation<FamilyTreesQuery, FamilyTreesQueryVariables>('FamilyTrees', `query FamilyTrees {
   familyTrees {
     ...FamilyTreeParts
@@ -1057,6 +1066,48 @@ fragment TreeWarningParts on TreeWarning {
 
 export const UndoTreeChangeDocument = operation<UndoTreeChangeMutation, UndoTreeChangeMutationVariables>('UndoTreeChange', `mutation UndoTreeChange($changeId: ID!) {
   undoTreeChange(changeId: $changeId) {
+    ...TreeEditOutcomeParts
+  }
+}
+fragment TreeEditOutcomeParts on TreeEditOutcome {
+  changeId
+  documents {
+    ...TreeDocumentVersionParts
+  }
+  personId
+  warnings {
+    ...TreeWarningParts
+  }
+  conflicts {
+    path
+    label
+    base
+    mine
+    theirs
+  }
+  theirs {
+    ...TreeDocumentVersionParts
+  }
+  merged
+  problems {
+    field
+    message
+  }
+}
+fragment TreeDocumentVersionParts on TreeDocumentVersion {
+  kind
+  id
+  version
+  document
+}
+fragment TreeWarningParts on TreeWarning {
+  code
+  text
+  personId
+}`);
+
+export const MergeTreeSourcesDocument = operation<MergeTreeSourcesMutation, MergeTreeSourcesMutationVariables>('MergeTreeSources', `mutation MergeTreeSources($ref: String!, $keepId: Int!, $otherId: Int!) {
+  mergeTreeSources(ref: $ref, keepId: $keepId, otherId: $otherId) {
     ...TreeEditOutcomeParts
   }
 }

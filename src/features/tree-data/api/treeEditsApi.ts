@@ -9,6 +9,7 @@ import {
   CreateTreeDocument,
   DeleteTreeDocument,
   MergeTreePersonsDocument,
+  MergeTreeSourcesDocument,
   RemoveTreeDocumentDocument,
   RemoveTreePersonDocument,
   SaveTreeDocumentDocument,
@@ -66,6 +67,11 @@ const mutations = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof MergeTreePersonsDocument>) => data.mergeTreePersons,
       invalidatesTags: (outcome, _error, { keepId }) => peopleChanged(outcome, keepId),
     }),
+    mergeTreeSources: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreeSourcesDocument>>({
+      query: ask(MergeTreeSourcesDocument),
+      transformResponse: (data: ResultOf<typeof MergeTreeSourcesDocument>) => data.mergeTreeSources,
+      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
+    }),
     /** `ref` only tells the cache which tree it is about. */
     undoTreeChange: build.mutation<TreeEditOutcome, VariablesOf<typeof UndoTreeChangeDocument> & { ref: string }>({
       query: ({ changeId }) => ask(UndoTreeChangeDocument)({ changeId }),
@@ -87,5 +93,6 @@ export const {
   useUnlinkTreeRelativeMutation,
   useRemoveTreePersonMutation,
   useMergeTreePersonsMutation,
+  useMergeTreeSourcesMutation,
   useUndoTreeChangeMutation,
 } = mutations;

@@ -1,5 +1,5 @@
 import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { treeHintsAddress, treeSettingsAddress, treeStoriesAddress } from '#domain/trees/personAddress.ts';
+import { treeHintsAddress, treeSettingsAddress, treeSourcesAddress, treeStoriesAddress } from '#domain/trees/personAddress.ts';
 import type { FamilyTree } from '#features/tree-data/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -45,6 +45,9 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
         )}
         <ButtonLink size="sm" to={treeStoriesAddress(familyTreeRef)} aria-label={`Stories of ${name}`}>
           Stories
+        </ButtonLink>
+        <ButtonLink size="sm" to={treeSourcesAddress(familyTreeRef)} aria-label={`Sources of ${name}`}>
+          Sources
         </ButtonLink>
         {isOwn && (
           <ButtonLink size="sm" variant="quiet" to={treeSettingsAddress(id)} aria-label={`Settings of ${name}`}>

@@ -3,15 +3,21 @@ import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument, UploadTreePictureDocument } from './treePerson.generated.ts';
+import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from './treeSources.generated.ts';
 
 /** Where the picture of a medium is to be had. */
 export type TreePicture = ResultOf<typeof TreePicturesDocument>['treePictures'][number];
 /** A story with the people it is about. */
 export type TreeStoryOfTree = ResultOf<typeof TreeStoriesDocument>['treeStories'][number];
 
+/** A source as a list shows it. */
+export type TreeSourceEntry = ResultOf<typeof TreeSourcesDocument>['treeSources']['sources'][number];
+/** One citation of a source. */
+export type TreeSourceUse = ResultOf<typeof TreeSourceUsesDocument>['treeSourceUses']['uses'][number];
+
 type Uploaded = ResultOf<typeof UploadTreePictureDocument>['uploadTreePicture'];
 
-/** Pictures and stories change with the people they belong to. */
+/** Pictures, stories and sources change with the people they belong to. */
 const OF_PEOPLE = [{ type: 'TreePeople' as const }];
 
 const treePersonApi = treeApi.injectEndpoints({
@@ -24,6 +30,21 @@ const treePersonApi = treeApi.injectEndpoints({
     treeStories: build.query<TreeStoryOfTree[], VariablesOf<typeof TreeStoriesDocument>>({
       query: ask(TreeStoriesDocument),
       transformResponse: (data: ResultOf<typeof TreeStoriesDocument>) => data.treeStories,
+      providesTags: OF_PEOPLE,
+    }),
+    treeSources: build.query<ResultOf<typeof TreeSourcesDocument>['treeSources'], VariablesOf<typeof TreeSourcesDocument>>({
+      query: ask(TreeSourcesDocument),
+      transformResponse: (data: ResultOf<typeof TreeSourcesDocument>) => data.treeSources,
+      providesTags: OF_PEOPLE,
+    }),
+    treeSource: build.query<ResultOf<typeof TreeSourceDocument>['treeSource'], VariablesOf<typeof TreeSourceDocument>>({
+      query: ask(TreeSourceDocument),
+      transformResponse: (data: ResultOf<typeof TreeSourceDocument>) => data.treeSource,
+      providesTags: OF_PEOPLE,
+    }),
+    treeSourceUses: build.query<ResultOf<typeof TreeSourceUsesDocument>['treeSourceUses'], VariablesOf<typeof TreeSourceUsesDocument>>({
+      query: ask(TreeSourceUsesDocument),
+      transformResponse: (data: ResultOf<typeof TreeSourceUsesDocument>) => data.treeSourceUses,
       providesTags: OF_PEOPLE,
     }),
     treePictures: build.query<TreePicture[], VariablesOf<typeof TreePicturesDocument>>({
@@ -39,4 +60,4 @@ const treePersonApi = treeApi.injectEndpoints({
   }),
 });
 
-export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreePicturesQuery, useUploadTreePictureMutation } = treePersonApi;
+export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreePicturesQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useUploadTreePictureMutation } = treePersonApi;

@@ -8,6 +8,7 @@ import {
   useAddTreeDocumentMutation,
   useAddTreeRelativeMutation,
   useMergeTreePersonsMutation,
+  useMergeTreeSourcesMutation,
   useRemoveTreeDocumentMutation,
   useRemoveTreePersonMutation,
   useSaveTreeDocumentMutation,
@@ -44,6 +45,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [removeDocument] = useRemoveTreeDocumentMutation();
   const [addRelative] = useAddTreeRelativeMutation();
   const [mergePersons] = useMergeTreePersonsMutation();
+  const [mergeTreeSources] = useMergeTreeSourcesMutation();
   const [unlinkRelative] = useUnlinkTreeRelativeMutation();
   const [removeTreePerson] = useRemoveTreePersonMutation();
   const [undoChange] = useUndoTreeChangeMutation();
@@ -116,6 +118,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
       return result;
     },
     merge: async (wish, { title }) => tell(await mergePersons(wish), title),
+    mergeSources: async (keepId, otherId, { title }) => tell(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
     unlink: async (personId, familyId, { title }) => tell(await unlinkRelative({ personId, familyId }), title),
     removePerson: async (personId, { title }) => tell(await removeTreePerson({ personId }), title),
   };

@@ -39,7 +39,7 @@ export function PersonHeader({ life }: { life: Life }) {
       <Avatar name={name} src={card.portraitUrl} size={isCompact ? 'md' : 'lg'} />
       <div className={styles.who}>
         <Title>{name}</Title>
-        {!card.isRedacted && <p className={styles.lifespan}>{yearsOfCard(card)}</p>}
+        {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && <p className={styles.lifespan}>{yearsOfCard(card)}</p>}
         <div className={styles.badges}>
           {!card.isRedacted && card.isLiving && <Badge tone="success">May be living</Badge>}
           {card.isPrivate && <Badge>Private</Badge>}
@@ -81,8 +81,8 @@ export function PersonHeader({ life }: { life: Life }) {
           </>
         )}
       </Inline>
-      {old && open === 'name' && <NameForm treeRef={tree.id} old={old} at={0} onDone={close} />}
-      {old && open === 'another-name' && <NameForm treeRef={tree.id} old={old} at={old.document.names.length} onDone={close} />}
+      {old && open === 'name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={0} onDone={close} />}
+      {old && open === 'another-name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={old.document.names.length} onDone={close} />}
       {old && open === 'status' && <StatusForm treeRef={tree.id} old={old} livingReason={life.livingReason} onDone={close} />}
       {old && open === 'merge' && <MergeForm life={life} keep={old} onDone={close} />}
       {open === 'remove' && <RemovePersonDialog life={life} onClose={close} onRemoved={() => void navigate(chartAddress(tree.id), { replace: true })} />}

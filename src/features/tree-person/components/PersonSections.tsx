@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/personAddress.ts';
@@ -38,13 +38,19 @@ interface PersonSectionsProps {
 export function PersonSections({ life, section }: PersonSectionsProps) {
   const { tree, addressOf, mayEdit } = usePlaceOfPerson();
   const Part = PARTS[section];
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the sections scroll sideways: the one that is open must not lie beyond the edge.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
   const offered = PERSON_SECTIONS.filter((name) => (life.person !== null || !OF_KNOWN.has(name)) && (name !== 'history' || mayEdit));
   return (
     <EditingProvider treeRef={tree.id}>
       <Stack gap={4}>
         <PersonHeader life={life} />
         <nav aria-label="Profile">
-          <ul role="list" className={styles.sections}>
+          <ul ref={list} role="list" className={styles.sections}>
             {offered.map((name) => (
               <li key={name}>
                 <NavLink end to={addressOf(life.id, name)} className={styles.section} preventScrollReset>

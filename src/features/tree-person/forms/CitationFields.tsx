@@ -7,44 +7,75 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { NEW_SOURCE, NO_CITATION, type CitationValues } from '../model/factForm.ts';
-import type { Versioned } from '../model/lifeOf.ts';
+import { NEW_SOURCE, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
+import { QUALITIES } from '../model/qualities.ts';
 import styles from './forms.module.scss';
+import { SourcePicker } from './SourcePicker.tsx';
 
 interface CitationFieldsProps {
+  treeRef: string;
   value: CitationValues[];
   onChange: (value: CitationValues[]) => void;
-  sources: readonly Versioned<'source'>[];
-  /** One sentence for each citation whose address is wrong. */
-  urlErrors: readonly (string | undefined)[];
+  /** What the form's check says of the list, as formik keeps it; undefined: nothing, or not yet. */
+  errors: unknown;
 }
 
-const QUALITIES = [
-  { value: '3', label: 'Primary evidence' },
-  { value: '2', label: 'Secondary evidence' },
-  { value: '1', label: 'Questionable' },
-  { value: '0', label: 'Unreliable' },
-];
+type CitationErrors = Partial<Record<keyof CitationValues, string>>;
 
-/** Where a fact comes from: any number of citations, each of a source that is there, of a new one, or alone. */
-export function CitationFields({ value, onChange, sources, urlErrors }: CitationFieldsProps) {
-  const options = [...sources.map(({ id, document }) => ({ value: String(id), label: document.title || 'Untitled source' })), { value: NEW_SOURCE, label: 'A new source …' }];
-  const set = (at: number, change: Partial<CitationValues>) => onChange(value.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
+const errorsAt = (errors: unknown, at: number): CitationErrors => {
+  const found: unknown = Array.isArray(errors) ? errors[at] : undefined;
+  return typeof found === 'object' && found !== null ? found : {};
+};
+
+/** Where something comes from: any number of citations, each of a source of the tree, of a new one, or alone. */
+export function CitationFields({ treeRef, value, onChange, errors }: CitationFieldsProps) {
+  // A draft may be older than a field.
+  const citations = value.map((citation) => ({ ...NO_CITATION, ...citation }));
+  const set = (at: number, change: Partial<CitationValues>) => onChange(citations.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
+  const field = (at: number, name: 'newTitle' | 'newAuthor' | 'newRepository' | 'newCallNumber' | 'page' | 'text' | 'note' | 'url') => {
+    const error = errorsAt(errors, at)[name];
+    return { value: citations[at]?.[name] ?? '', error, touched: error !== undefined, onChange: (event: { target: { value: string } }) => set(at, { [name]: event.target.value }) };
+  };
   return (
     <Stack gap={3}>
-      {value.map((citation, at) => (
+      {citations.map((citation, at) => (
         <FieldSet key={at} legend={`Source ${at + 1}`}>
           <div className={styles.citation}>
-            <SelectField label="Source" placeholder="None: the citation stands alone" options={options} value={citation.source} onChange={(event) => set(at, { source: event.target.value })} />
-            {citation.source === NEW_SOURCE && <TextField label="Title of the new source" value={citation.newTitle} onChange={(event) => set(at, { newTitle: event.target.value })} />}
-            <TextField label="Where in it" placeholder="Page, piece, entry" value={citation.page} onChange={(event) => set(at, { page: event.target.value })} />
-            <TextField label="Web address" type="url" placeholder="https://" value={citation.url} error={urlErrors[at]} touched onChange={(event) => set(at, { url: event.target.value })} />
-            <SelectField label="How sure" placeholder="Nobody judged" options={QUALITIES} value={citation.quality} onChange={(event) => set(at, { quality: event.target.value })} />
             <div className={styles.whole}>
-              <TextAreaField label="Its words" optional rows={2} value={citation.text} onChange={(event) => set(at, { text: event.target.value })} />
+              {citation.source === NEW_SOURCE ? (
+                <Button size="sm" variant="quiet" onClick={() => set(at, { source: '', sourceText: '' })}>
+                  Choose a source of the tree instead
+                </Button>
+              ) : (
+                <Stack gap={1}>
+                  <SourcePicker treeRef={treeRef} value={citation} error={errorsAt(errors, at).sourceText} onChange={(chosen) => set(at, chosen)} />
+                  {citation.source === '' && (
+                    <div>
+                      <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => set(at, { source: NEW_SOURCE, sourceText: '', newTitle: citation.newTitle || citation.sourceText.trim() })}>
+                        New source
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              )}
             </div>
+            {citation.source === NEW_SOURCE && (
+              <>
+                <TextField label="Title of the new source" hint="A register, a book, a census, a letter." {...field(at, 'newTitle')} />
+                <TextField label="Author" optional {...field(at, 'newAuthor')} />
+                <TextField label="Kept by" optional hint="Archive, library, or who has it." {...field(at, 'newRepository')} />
+                <TextField label="Reference" optional hint="Its number there." {...field(at, 'newCallNumber')} />
+              </>
+            )}
+            <TextField label="Where in it" optional placeholder="Page, piece, entry" {...field(at, 'page')} />
+            <SelectField label="How sure" optional placeholder="Nobody judged" options={QUALITIES} value={citation.quality} onChange={(event) => set(at, { quality: event.target.value })} />
             <div className={styles.whole}>
-              <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange(value.filter((_citation, place) => place !== at))}>
+              <TextAreaField label="Its words" optional rows={2} {...field(at, 'text')} />
+            </div>
+            <TextAreaField label="Note" optional rows={2} {...field(at, 'note')} />
+            <TextField label="Web address" optional type="url" placeholder="https://" {...field(at, 'url')} />
+            <div className={styles.whole}>
+              <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange(citations.filter((_citation, place) => place !== at))}>
                 {`Remove source ${at + 1}`}
               </Button>
             </div>
@@ -52,7 +83,7 @@ export function CitationFields({ value, onChange, sources, urlErrors }: Citation
         </FieldSet>
       ))}
       <div>
-        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...value, NO_CITATION])}>
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...citations, NO_CITATION])}>
           Add a source
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { emptySource } from '#domain/trees/documents/emptyDocuments.ts';
 import { withFact } from '#domain/trees/editing/editPerson.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
 import { CUSTOM_FACT_TYPES, FACT_TYPES, factType } from '#domain/trees/facts/factTypes.ts';
@@ -12,7 +11,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
-import { factOf, factValues, NEW_SOURCE, type CitationValues, type FactValues } from '../model/factForm.ts';
+import { useNewSources } from '../hooks/useNewSources.ts';
+import { factOf, factValues, type FactValues } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -35,37 +35,23 @@ const optionsOf = (kind: FactOwner['kind']) => FACT_TYPES.filter(({ of }) => of 
 /** What a cause belongs to. */
 const HAS_CAUSE = new Set(['death']);
 
-const urlErrorsOf = (errors: unknown): (string | undefined)[] =>
-  Array.isArray(errors) ? errors.map((error: unknown) => (typeof error === 'object' && error !== null && 'url' in error ? String(error.url) : undefined)) : [];
-
 /** A fact of a person or a couple: what, when, where, from which source. */
 export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProps) {
-  const { add, save } = useEditing();
+  const { save } = useEditing();
+  const makeSources = useNewSources();
   const isNew = !owner.old.document.facts.some(({ id }) => id === fact.id);
 
-  /** Sources that are made with the fact; stops at the first that is refused. */
-  const makeSources = async (citations: readonly CitationValues[]): Promise<Map<CitationValues, number> | SaveResult> => {
-    const made = new Map<CitationValues, number>();
-    for (const citation of citations.filter(({ source, newTitle }) => source === NEW_SOURCE && newTitle.trim() !== '')) {
-      const result = await add('source', { ...emptySource(), title: citation.newTitle.trim() }, { title: 'Source added' });
-      const id = result.kind === 'saved' ? result.outcome.documents.find(({ kind }) => kind === 'SOURCE')?.id : undefined;
-      if (id === undefined) return result;
-      made.set(citation, id);
-    }
-    return made;
-  };
-
   const submit = async (values: FactValues): Promise<SaveResult> => {
-    const made = await makeSources(values.citations);
-    if (!(made instanceof Map)) return made;
-    const changed = factOf(values, fact, made);
+    const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
+    if (!Array.isArray(citations)) return citations;
+    const changed = factOf({ ...values, citations }, fact);
     const told = { title: `${factLabel(changed)} ${isNew ? 'added' : 'saved'}` };
     return owner.kind === 'person' ? save('person', owner.old, withFact(owner.old.document, changed), told) : save('family', owner.old, withFact(owner.old.document, changed), told);
   };
 
   const { form, ...dialog } = useEditForm<FactValues>({
     name: `tree.${treeRef}.${owner.kind}.${owner.old.id}.fact.${isNew ? `new ${fact.type}` : fact.id}`,
-    initial: factValues(fact),
+    initial: factValues(fact, sources),
     loadSchema: () => import('./factSchema.ts').then((chunk) => chunk.factSchema),
     submit,
     onDone,
@@ -91,7 +77,7 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
           <TextAreaField label="Notes" optional rows={3} hint="An empty line begins another note." {...formikField(form, 'notes')} />
         </div>
         <div className={styles.whole}>
-          <CitationFields value={form.values.citations} sources={sources} urlErrors={urlErrorsOf(form.errors.citations)} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+          <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
         </div>
         <div className={styles.whole}>
           <CheckboxField name="isPrivate" label="Private" hint="Only the owner and editors of the tree see it." checked={form.values.isPrivate} onChange={form.handleChange} />

@@ -1,5 +1,4 @@
 import { emptySource } from '#domain/trees/documents/emptyDocuments.ts';
-import { withCitation } from '#domain/trees/editing/cite.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -13,9 +12,8 @@ import { useEditForm } from './useEditForm.ts';
 
 interface SourceFormProps {
   treeRef: string;
-  /** Null for a new one, which the person then cites. */
+  /** Null for a new one, which nothing cites yet. */
   old: Versioned<'source'> | null;
-  person: Versioned<'person'>;
   onDone: () => void;
 }
 
@@ -29,22 +27,18 @@ interface SourceValues {
   notes: string;
 }
 
-/** A source of a tree; a new one is cited by the person whose page it is made on. */
-export function SourceForm({ treeRef, old, person, onDone }: SourceFormProps) {
+/** A source of a tree. */
+export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
   const { add, save } = useEditing();
   const source = old?.document ?? emptySource();
   const submit = async ({ notes, ...values }: SourceValues): Promise<SaveResult> => {
     const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<SourceValues, 'notes'>;
     const changed = { ...source, ...trimmed, notes: readNotes(notes, source.notes) };
-    if (old) return save('source', old, changed, { title: 'Source saved' });
-    const added = await add('source', changed, { title: 'Source added' });
-    const id = added.kind === 'saved' ? added.outcome.documents.find(({ kind }) => kind === 'SOURCE')?.id : undefined;
-    if (id === undefined) return added;
-    return save('person', person, withCitation(person.document, id), { title: 'Source added' });
+    return old ? save('source', old, changed, { title: 'Source saved' }) : add('source', changed, { title: 'Source added' });
   };
   const { title, author, publication, repository, callNumber, url, notes } = source;
   const { form, ...dialog } = useEditForm<SourceValues>({
-    name: `tree.${treeRef}.source.${old?.id ?? `new of ${person.id}`}`,
+    name: `tree.${treeRef}.source.${old?.id ?? 'new'}`,
     initial: { title, author, publication, repository, callNumber, url, notes: notes.join('\n\n') },
     loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.sourceSchema),
     submit,

@@ -1,7 +1,8 @@
-import { isWebAddress, NO_WEB_ADDRESS } from '#domain/trees/documents/isWebAddress.ts';
-import { array, boolean, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 
 import { CUSTOM_FACT_TYPES } from '#domain/trees/facts/factTypes.ts';
+
+import { citationsShape } from './citationsSchema.ts';
 
 const SHORT = 250;
 const LONG = 2000;
@@ -17,5 +18,5 @@ export const factSchema = object({
   age: short('An age'),
   cause: string().trim().max(LONG, 'A cause has at most 2,000 characters.'),
   isPrivate: boolean(),
-  citations: array().of(object({ url: string().trim().test('address', NO_WEB_ADDRESS, (address = '') => address === '' || isWebAddress(address)) })),
+  citations: citationsShape,
 });

@@ -1,5 +1,7 @@
 import { object, string } from 'yup';
 
+import { citationsShape } from './citationsSchema.ts';
+
 const part = string().trim().max(250, 'A part of a name has at most 250 characters.');
 
 /** What a name is checked for before the server is asked. Loaded at the first check. */
@@ -9,4 +11,5 @@ export const nameSchema = object({
   prefix: part,
   suffix: part,
   nickname: part,
+  citations: citationsShape,
 });

@@ -42,6 +42,8 @@ export interface Editing {
   addRelative: (wish: RelativeWish, told: EditTitle) => Promise<SaveResult>;
   /** Two people who are one: `document` is what the kept one is to be. */
   merge: (wish: { keepId: string; otherId: string; document: TreePerson }, told: EditTitle) => Promise<SaveResult>;
+  /** Two sources that are one: what cites the second cites the first. */
+  mergeSources: (keepId: number, otherId: number, told: EditTitle) => Promise<SaveResult>;
   undo: (changeId: string) => Promise<SaveResult>;
   /** For edits without a form: tells a refusal where there is no place for it, on the page of its code or in a toast. */
   report: (work: Promise<SaveResult>) => void;

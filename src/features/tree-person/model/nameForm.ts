@@ -1,7 +1,12 @@
 import type { TreeName } from '#domain/trees/model/treePerson.ts';
 
+import { citationsOf, citationValues, type CitationValues } from './citationForm.ts';
+import type { Versioned } from './lifeOf.ts';
+
 /** A name while it is typed. */
-export type NameValues = Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'>;
+export interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'> {
+  citations: CitationValues[];
+}
 
 export const NAME_TYPES: readonly { value: TreeName['type']; label: string }[] = [
   { value: 'birth', label: 'Name at birth' },
@@ -11,7 +16,10 @@ export const NAME_TYPES: readonly { value: TreeName['type']; label: string }[] =
   { value: 'other', label: 'Another name' },
 ];
 
-export const nameValues = ({ type, given, surname, prefix, suffix, nickname }: TreeName): NameValues => ({ type, given, surname, prefix, suffix, nickname });
+/** @param sources - those that are cited, for their titles */
+export const nameValues = ({ type, given, surname, prefix, suffix, nickname, citations }: TreeName, sources: readonly Versioned<'source'>[]): NameValues => ({
+  type, given, surname, prefix, suffix, nickname, citations: citationValues(citations, sources),
+});
 
 /** The name that was typed; what the form does not show stays. */
 export const nameOf = (values: NameValues, old: TreeName): TreeName => ({
@@ -22,4 +30,5 @@ export const nameOf = (values: NameValues, old: TreeName): TreeName => ({
   prefix: values.prefix.trim(),
   suffix: values.suffix.trim(),
   nickname: values.nickname.trim(),
+  citations: citationsOf(values.citations, old.citations),
 });

@@ -14,16 +14,17 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { PersonLink } from '../components/PersonLink.tsx';
 import styles from '../components/person.module.scss';
 import { RelationshipProblem } from '../components/RelationshipProblem.tsx';
+import { CitationsForm } from '../forms/CitationsForm.tsx';
 import { FactForm } from '../forms/FactForm.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { FamilyOfLife, Life } from '../model/lifeOf.ts';
-import { childWord, LINK_OPTIONS, LINK_WORDS, parentWord, partnerWord, siblingWord } from '../model/relationWords.ts';
+import { childWord, LINK_OPTIONS, LINK_WORDS, parentWord, partnerWord, siblingWord } from '#domain/trees/relatives/relationWords.ts';
 import { personNumber } from '../model/versionedPerson.ts';
 
 interface MemberProps {
@@ -65,9 +66,10 @@ const factInWords = (fact: TreeFact): string => [factLabel(fact), fact.value, fa
 /** The facts of a couple, such as their marriage. */
 function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
   const { tree, mayEdit } = usePlaceOfPerson();
-  const [open, setOpen] = useState<TreeFact | null>(null);
+  const [open, setOpen] = useState<TreeFact | 'citations' | null>(null);
   const { document, id, version } = family;
   if (!document) return null;
+  const owner = { kind: 'family' as const, old: { id, version, document } };
   return (
     <>
       {document.facts.map((fact) => (
@@ -81,13 +83,17 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
         </p>
       ))}
       {mayEdit && (
-        <div>
+        <Inline gap={2}>
           <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(emptyFact(nextFactId(document.facts), document.facts.some(({ type }) => type === 'marriage') ? 'divorce' : 'marriage'))}>
             Add a fact of the couple
           </Button>
-        </div>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('citations')}>
+            {document.citations.length === 0 ? 'Sources of the couple' : `Sources of the couple (${document.citations.length})`}
+          </Button>
+        </Inline>
       )}
-      {open && <FactForm treeRef={tree.id} owner={{ kind: 'family', old: { id, version, document } }} fact={open} sources={life.sources} onDone={() => setOpen(null)} />}
+      {open === 'citations' && <CitationsForm treeRef={tree.id} owner={owner} sources={life.sources} onDone={() => setOpen(null)} />}
+      {open !== null && open !== 'citations' && <FactForm treeRef={tree.id} owner={owner} fact={open} sources={life.sources} onDone={() => setOpen(null)} />}
     </>
   );
 }

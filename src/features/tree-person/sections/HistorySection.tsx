@@ -20,7 +20,7 @@ const PAGE = 30;
 
 /** Actions of changes in words; one that has none is told by its lines alone. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  create: 'Tree begun', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'add-record': 'Record added', add: 'Added', undo: 'Change taken back', import: 'Imported',
+  create: 'Tree begun', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'merge-sources': 'Two sources merged', 'add-record': 'Record added', add: 'Added', undo: 'Change taken back', import: 'Imported',
 };
 
 function Change({ change }: { change: TreeChange }) {

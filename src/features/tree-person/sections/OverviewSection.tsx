@@ -13,7 +13,7 @@ import { NotesForm } from '../forms/NotesForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameForm.ts';
-import { childWord, parentWord, partnerWord } from '../model/relationWords.ts';
+import { childWord, parentWord, partnerWord } from '#domain/trees/relatives/relationWords.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 
 const told = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
@@ -40,7 +40,7 @@ function OtherNames({ life }: { life: Life }) {
           );
         })}
       </ul>
-      {old && at !== null && <NameForm treeRef={tree.id} old={old} at={at} onDone={() => setAt(null)} />}
+      {old && at !== null && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={at} onDone={() => setAt(null)} />}
     </>
   );
 }

@@ -3,31 +3,36 @@ import { useState } from 'react';
 
 import { citationsOf, type CitedFact } from '#domain/trees/editing/cite.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
+import { treeSourceAddress, treeSourcesAddress } from '#domain/trees/personAddress.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from '../components/person.module.scss';
+import { CitationsForm } from '../forms/CitationsForm.tsx';
 import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
+import { UNTITLED_SOURCE } from '../model/citationForm.ts';
+import { qualityInWords } from '../model/qualities.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 
 const NO_SOURCE = 'Without a source of the tree';
 
 /** What one citation says, and what it proves. */
 function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
-  const { page, text, note, url, recordId } = citation;
+  const { page, text, note, url, recordId, quality } = citation;
   return (
-    <li>
+    <li className={styles.cited}>
       <p>
         {fact ? factLabel(fact) : 'The person'}
         {page && `: ${page}`}
       </p>
       {text && <p className={styles.text}>“{text}”</p>}
+      {quality !== null && <p className={styles.muted}>{qualityInWords(quality)}</p>}
       {note && <p className={styles.muted}>{note}</p>}
       {url && (
         <p>
@@ -47,8 +52,8 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
 
 /** Everything that proves something of this person, source by source. */
 export function SourcesSection({ life }: { life: Life }) {
-  const { tree, mayEdit, isCompact } = usePlaceOfPerson();
-  const [open, setOpen] = useState<Versioned<'source'> | 'new' | null>(null);
+  const { tree, mayEdit, isCompact, publicTreeShareToken } = usePlaceOfPerson();
+  const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
   const old = versionedPerson(life);
   const cited = life.person ? citationsOf(life.person, life.families.flatMap(({ document }) => document?.facts ?? [])) : [];
   const ofSource = (id: number) => cited.filter(({ citation }) => citation.sourceId === id);
@@ -59,11 +64,12 @@ export function SourcesSection({ life }: { life: Life }) {
   return (
     <Stack gap={4}>
       {mayEdit && old && (
-        <div>
-          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-            Add a source
+        <Inline gap={3}>
+          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('citations')}>
+            {old.document.citations.length === 0 ? 'Add a source' : 'Edit the person’s sources'}
           </Button>
-        </div>
+          <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>All sources of the tree</TextLink>
+        </Inline>
       )}
       {isEmpty && (
         <Notice tone="empty" title="Nothing is proved yet">
@@ -75,11 +81,11 @@ export function SourcesSection({ life }: { life: Life }) {
         return (
           <Card
             key={source.id}
-            title={title || 'Untitled source'}
+            title={title || UNTITLED_SOURCE}
             headingLevel={level}
             actions={
               mayEdit && (
-                <Button size="sm" variant="quiet" aria-label={`Edit ${title}`} onClick={() => setOpen(source)}>
+                <Button size="sm" variant="quiet" aria-label={`Edit ${title || UNTITLED_SOURCE}`} onClick={() => setOpen(source)}>
                   Edit
                 </Button>
               )
@@ -93,6 +99,9 @@ export function SourcesSection({ life }: { life: Life }) {
                 </TextLink>
               </p>
             )}
+            <p>
+              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>Everything that cites it</TextLink>
+            </p>
             <ul className={styles.list} role="list">
               {ofSource(source.id).map((citation, at) => (
                 <Citation key={at} cited={citation} />
@@ -110,7 +119,8 @@ export function SourcesSection({ life }: { life: Life }) {
           </ul>
         </Card>
       )}
-      {old && open !== null && <SourceForm treeRef={tree.id} old={open === 'new' ? null : open} person={old} onDone={() => setOpen(null)} />}
+      {old && open === 'citations' && <CitationsForm treeRef={tree.id} owner={{ kind: 'person', old }} sources={life.sources} onDone={() => setOpen(null)} />}
+      {open !== null && open !== 'citations' && <SourceForm treeRef={tree.id} old={open} onDone={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { useFamilyTree } from '#features/tree-data/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { EditingProvider } from '../components/EditingProvider.tsx';
+import { SourceForm } from '../forms/SourceForm.tsx';
+import { ORDERS, orderOf } from '../model/sourceOrders.ts';
+import { SourceList } from '../sources/SourceList.tsx';
+import styles from '../sources/sources.module.scss';
+
+const REST_MS = 250;
+
+/** The sources of a tree, searched and sorted; both stand in the address. States: loading, failed, not there or not theirs, none, none that fits, sources. */
+export function Component() {
+  const { rootsfinderId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const publicTreeShareToken = search.get('publicTreeShareToken') || null;
+  const order = orderOf(search.get('order'));
+  const [text, setText] = useState(search.get('q') ?? '');
+  const asked = useDebounced(text.trim(), REST_MS);
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  usePageTitle(tree ? `Sources of ${tree.name}` : null);
+  useEffect(() => {
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (asked === '') next.delete('q');
+      else next.set('q', asked);
+      return next;
+    }, { replace: true });
+  }, [asked, setSearch]);
+  throwRefusal(tree ? null : error);
+  if (!tree && error) return <PageFailure title="The sources could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label="Loading sources" />;
+  const mayEdit = tree.isEditable && !tree.isViewOnly;
+  const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });
+  return (
+    <PageContainer>
+      <EditingProvider treeRef={tree.id}>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Sources' }]} />
+            <Inline between gap={3}>
+              <h1>Sources</h1>
+              {mayEdit && (
+                <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+                  Add a source
+                </Button>
+              )}
+            </Inline>
+          </Stack>
+          <div className={styles.tools} role="search">
+            <TextField label="Find a source" type="search" placeholder="Title, author, archive or reference" value={text} onChange={(event) => setText(event.target.value)} />
+            <SelectField label="In the order of" options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
+          </div>
+          <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
+          {isAdding && <SourceForm treeRef={tree.id} old={null} onDone={() => setAdding(false)} />}
+        </Stack>
+      </EditingProvider>
+    </PageContainer>
+  );
+}

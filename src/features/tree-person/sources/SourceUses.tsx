@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useTreeSourceUsesQuery, type TreeSourceUse } from '../api/treePersonApi.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import { qualityInWords } from '../model/qualities.ts';
+import styles from './sources.module.scss';
+
+const PAGE = 30;
+
+function Use({ use }: { use: TreeSourceUse }) {
+  const { persons, what, page, text, note, url, recordId, quality } = use;
+  return (
+    <li className={styles.use}>
+      <Inline gap={4}>
+        {persons.map((card) => (
+          <PersonLink key={card.id} card={card} />
+        ))}
+      </Inline>
+      <p>
+        {what}
+        {page && `: ${page}`}
+      </p>
+      {text && <p className={styles.quoted}>“{text}”</p>}
+      {(note || quality !== null) && <p className={styles.details}>{[qualityInWords(quality), note].filter(Boolean).join(' · ')}</p>}
+      {url && (
+        <TextLink to={url} newTab>
+          {new URL(url).hostname}
+        </TextLink>
+      )}
+      {recordId && <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>}
+    </li>
+  );
+}
+
+/** Everything that cites a source and is the reader's to see, in pages; the next is asked for by the one before. */
+export function SourceUses({ sourceId, after = null }: { sourceId: number; after?: string | null }) {
+  const { tree, publicTreeShareToken } = usePlaceOfPerson();
+  const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken });
+  const [isMore, setMore] = useState(false);
+  if (!page) return error ? <LoadFailure title="What cites this source could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading what cites this source" />;
+  if (page.uses.length === 0 && after === null) return <Notice tone="empty" title="Nothing cites this source yet" />;
+  return (
+    <>
+      <ul role="list" className={styles.list} aria-label={after === null ? 'Cited by' : 'Also cited by'}>
+        {page.uses.map((use, at) => (
+          <Use key={at} use={use} />
+        ))}
+      </ul>
+      {page.next !== null && !isMore && (
+        <div>
+          <Button onClick={() => setMore(true)}>Show more</Button>
+        </div>
+      )}
+      {page.next !== null && isMore && <SourceUses sourceId={sourceId} after={page.next} />}
+    </>
+  );
+}
