@@ -2901,13 +2901,21 @@ export type TreeHintFilter =
 export type TreeHintPage = {
   counts: TreeHintCounts;
   hints: Array<TreeHint>;
-  /** People of the tree are still being looked through. */
+  /** People asked about, those of the tree or the one person, are still being looked at. */
   isUnderWay: Scalars['Boolean']['output'];
   /** The reader may decide. False for the example tree. */
   mayDecide: Scalars['Boolean']['output'];
   /** Null at the end. */
   next: Maybe<Scalars['String']['output']>;
+  /** Null when nobody waits any more, and for hints of one person. */
+  progress: Maybe<TreeHintProgress>;
   total: Scalars['Int']['output'];
+};
+
+/** How far people are looked through for the first time, or again since other records were published. */
+export type TreeHintProgress = {
+  looked: Scalars['Int']['output'];
+  people: Scalars['Int']['output'];
 };
 
 /** What of a record stands in a list: no more than a list of results tells its reader. */
@@ -3600,6 +3608,7 @@ export type ResolversTypes = {
   TreeHintEvidence: ResolverTypeWrapper<Partial<TreeHintEvidence>>;
   TreeHintFilter: ResolverTypeWrapper<Partial<TreeHintFilter>>;
   TreeHintPage: ResolverTypeWrapper<Partial<TreeHintPage>>;
+  TreeHintProgress: ResolverTypeWrapper<Partial<TreeHintProgress>>;
   TreeHintRecord: ResolverTypeWrapper<Partial<TreeHintRecord>>;
   TreeHintState: ResolverTypeWrapper<Partial<TreeHintState>>;
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
@@ -3821,6 +3830,7 @@ export type ResolversParentTypes = {
   TreeHintCounts: Partial<TreeHintCounts>;
   TreeHintEvidence: Partial<TreeHintEvidence>;
   TreeHintPage: Partial<TreeHintPage>;
+  TreeHintProgress: Partial<TreeHintProgress>;
   TreeHintRecord: Partial<TreeHintRecord>;
   TreeInvitation: Partial<TreeInvitation>;
   TreeInvitationOffer: Partial<TreeInvitationOffer>;
@@ -5162,7 +5172,13 @@ export type TreeHintPageResolvers<ContextType = RequestContext, ParentType exten
   isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['TreeHintProgress']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeHintProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintProgress'] = ResolversParentTypes['TreeHintProgress']> = {
+  looked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TreeHintRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHintRecord'] = ResolversParentTypes['TreeHintRecord']> = {
@@ -5557,6 +5573,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeHintCounts?: TreeHintCountsResolvers<ContextType>;
   TreeHintEvidence?: TreeHintEvidenceResolvers<ContextType>;
   TreeHintPage?: TreeHintPageResolvers<ContextType>;
+  TreeHintProgress?: TreeHintProgressResolvers<ContextType>;
   TreeHintRecord?: TreeHintRecordResolvers<ContextType>;
   TreeInvitation?: TreeInvitationResolvers<ContextType>;
   TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { seedDemoInstitution } from '../identity/saml/demo/seedDemoInstitution.t
 import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startHints } from '../modules/hints/computing/startHints.ts';
+import { watchedSearch } from '../modules/hints/computing/watchedSearch.ts';
 import { startKeying } from '../modules/tree-search/startKeying.ts';
 import { startGedcomImports } from '../modules/gedcom/startGedcomImports.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
@@ -100,6 +101,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     await removeOldGenerations(db);
     const search = await createSearchEngine({ db, settings, gazetteer: loadGazetteer(), log });
     opened.push(() => search.close());
+    const readers = watchedSearch(search);
     // Ready means searchable: a set published a moment ago is indexed first.
     while (!(await search.health()).isReady) {
       reach('indexing the records');
@@ -112,7 +114,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
+    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {
@@ -127,7 +129,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
     opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
-    opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log }));
+    opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, log }));
     door.handOver(app.routing);

@@ -20,7 +20,7 @@ import { fillTree } from '../trees/store/fillTree.ts';
 import { createLook } from './computing/createLook.ts';
 
 const HINT = 'id state strength evidence { field text isFor weight } record { id name summaryLine recordSetName isReadable } person { id given } changeId';
-const HINTS = `query TreeHints($ref: String!, $filter: TreeHintFilter!, $state: TreeHintState!) { treeHints(ref: $ref, filter: $filter, state: $state) { hints { ${HINT} } total counts { new maybe accepted rejected } mayDecide isUnderWay } }`;
+const HINTS = `query TreeHints($ref: String!, $filter: TreeHintFilter!, $state: TreeHintState!) { treeHints(ref: $ref, filter: $filter, state: $state) { hints { ${HINT} } total counts { new maybe accepted rejected } mayDecide isUnderWay progress { looked people } } }`;
 const MERGE = `query TreeHint($id: ID!) { treeHint(id: $id) { person { given } rows { key label person record merged agreement suggested choices } relatives { key relation name knownAs { given } isAddable } isTaken mayDecide citation } }`;
 const DECIDE = `mutation Decide($id: ID!, $state: TreeHintState!) { decideTreeHint(id: $id, state: $state) { state } }`;
 const OUTCOME = '{ changeId personId documents { kind document } problems { message } }';

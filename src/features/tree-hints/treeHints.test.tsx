@@ -11,7 +11,7 @@ const evidence = [
 ];
 const record = { id: 'CENSUS-61/1', name: 'Wm PINCH', summaryLine: 'Census, 1861, Roche, Cornwall', recordSetName: 'Census 1861', isSample: false, isReadable: true };
 const aHint = (more: object = {}) => ({ id: '9', person: aCard(1), treeName: 'Pinch of Roche', state: 'NEW', strength: 'STRONG', evidence, record, computedAt: '2026-11-01T00:00:00Z', changeId: null, ...more });
-const page = (hints: object[], more: object = {}) => ({ hints, total: hints.length, counts: { new: hints.length, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, ...more });
+const page = (hints: object[], more: object = {}) => ({ hints, total: hints.length, counts: { new: hints.length, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, progress: null, ...more });
 const row = (key: string, more: object = {}) => ({ key, label: key, person: null, record: `${key} in the record`, merged: `${key} in the record`, agreement: 'MISSING', suggested: 'RECORD', choices: ['RECORD', 'PERSON'], ...more });
 const aMerge = (more: object = {}) => ({
   person: aCard(1),
@@ -75,9 +75,13 @@ describe('lists of hints', () => {
     });
     const { user } = await open('/tree/military-hints');
     expect(await screen.findByText('The hints could not be loaded')).toBeVisible();
-    answer({ myTreeHints: () => page([], { isUnderWay: true }) });
+    answer({ myTreeHints: () => page([], { isUnderWay: true, progress: { looked: 12_400, people: 138_460 } }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Records are still being looked for')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Looking for records' })).toHaveAttribute('aria-valuetext', '12,400 of 138,460 people');
+    answer({ myTreeHints: () => page([aHint()], { isUnderWay: true, progress: { looked: 138_000, people: 138_460 } }) });
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('138,000 of 138,460 people')).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ async function lookAt({ db, gazetteer, livingYears }: LookParts, readHoldings: R
   await db.transaction(async (tx) => {
     // A tree that was deleted meanwhile takes its queue along.
     if (await tx.one('/* hints.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId])) await keepHints(tx, treeId, ids, found);
-    await doneQueued(tx, queued);
+    await doneQueued(tx, treeId, queued);
   });
 }
 

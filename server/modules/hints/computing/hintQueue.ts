@@ -43,7 +43,7 @@ async function catchUp(tx: Database, { treeId, version, treeVersion, lastChange,
   const isFilled = version !== treeVersion && changed.length === 0 && !(await tx.one('/* hintQueue.anyChange */ SELECT 1 AS one FROM tree_change WHERE tree_id = $1 AND id > $2 LIMIT 1', [treeId, lastChange]));
   await tx.rows(
     `/* hintQueue.caughtUp */ UPDATE tree_hint_progress SET tree_version = $2, last_change = greatest(last_change, $3), records_mark = CASE WHEN $4 THEN ${RECORDS_MARK} ELSE records_mark END,
-       swept_to = CASE WHEN $4 THEN 0 ELSE swept_to END WHERE tree_id = $1`,
+       swept_to = CASE WHEN $4 THEN 0 ELSE swept_to END, ahead = CASE WHEN $4 THEN '{}' ELSE ahead END WHERE tree_id = $1`,
     [treeId, version, Math.max(lastChange, ...changed.map(({ change }) => change)), isOtherRecords || isFilled],
   );
 }
@@ -65,17 +65,17 @@ export async function noticeChanges(db: Database): Promise<void> {
   });
 }
 
-/** Queues the next people of a tree that is looked through as a whole. @returns whether there was one. */
+/** Queues the next people of a tree that is looked through as a whole, of the smallest first: theirs are done in seconds. @returns whether there was one. */
 export const sweepOn = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     const tree = await tx.one<{ treeId: number; sweptTo: number }>(
-      '/* hintQueue.sweep */ SELECT tree_id AS "treeId", swept_to AS "sweptTo" FROM tree_hint_progress WHERE swept_to IS NOT NULL ORDER BY tree_id DESC LIMIT 1 FOR UPDATE SKIP LOCKED',
+      '/* hintQueue.sweep */ SELECT g.tree_id AS "treeId", g.swept_to AS "sweptTo" FROM tree_hint_progress g JOIN tree t ON t.id = g.tree_id WHERE g.swept_to IS NOT NULL ORDER BY t.person_count, g.tree_id DESC LIMIT 1 FOR UPDATE OF g SKIP LOCKED',
     );
     if (!tree) return false;
     const people = await tx.rows<{ id: number }>('/* hintQueue.sweepPeople */ SELECT id FROM tree_person WHERE tree_id = $1 AND id > $2 ORDER BY id LIMIT $3', [tree.treeId, tree.sweptTo, SWEEP_PEOPLE]);
     const last = people.at(-1);
-    await tx.rows('/* hintQueue.sweepQueue */ INSERT INTO tree_hint_queue (tree_id, person_id) SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING', [tree.treeId, people.map(({ id }) => id)]);
-    await tx.rows('/* hintQueue.swept */ UPDATE tree_hint_progress SET swept_to = $2 WHERE tree_id = $1', [tree.treeId, people.length < SWEEP_PEOPLE ? null : (last?.id ?? null)]);
+    await tx.rows('/* hintQueue.sweepQueue */ INSERT INTO tree_hint_queue (tree_id, person_id) SELECT g.tree_id, p.id FROM tree_hint_progress g, unnest($2::int[]) AS p (id) WHERE g.tree_id = $1 AND NOT p.id = ANY(g.ahead) ON CONFLICT DO NOTHING', [tree.treeId, people.map(({ id }) => id)]);
+    await tx.rows("/* hintQueue.swept */ UPDATE tree_hint_progress SET swept_to = $2, ahead = (SELECT coalesce(array_agg(a), '{}') FROM unnest(ahead) AS a WHERE a > $2) WHERE tree_id = $1", [tree.treeId, people.length < SWEEP_PEOPLE ? null : (last?.id ?? null)]);
     return true;
   });
 
@@ -85,6 +85,8 @@ export interface QueuedPerson {
   personId: number;
   /** To the microsecond, which a Date would lose. */
   since: string;
+  /** Of the records that their tree is looked through with; null before that was begun. */
+  mark: string | null;
 }
 
 /** Takes the people who have waited longest; other copies of the server leave them alone for some minutes. */
@@ -92,14 +94,23 @@ export const takeQueued = (db: Database, most: number): Promise<QueuedPerson[]> 
   db.rows<QueuedPerson>(
     `/* hintQueue.take */ UPDATE tree_hint_queue q SET taken_until = now() + make_interval(mins => ${LEASE_MINUTES})
      FROM (SELECT tree_id, person_id FROM tree_hint_queue WHERE taken_until IS NULL OR taken_until < now() ORDER BY since LIMIT $1 FOR UPDATE SKIP LOCKED) AS n
-     WHERE q.tree_id = n.tree_id AND q.person_id = n.person_id RETURNING q.tree_id AS "treeId", q.person_id AS "personId", q.since::text AS since`,
+     WHERE q.tree_id = n.tree_id AND q.person_id = n.person_id RETURNING q.tree_id AS "treeId", q.person_id AS "personId", q.since::text AS since,
+       (SELECT g.records_mark FROM tree_hint_progress g WHERE g.tree_id = q.tree_id) AS mark`,
     [most],
   );
 
-/** Ends with people, unless they changed meanwhile and wait again. */
-export const doneQueued = (tx: Database, people: readonly QueuedPerson[]): Promise<unknown> =>
-  tx.rows(
-    `/* hintQueue.done */ DELETE FROM tree_hint_queue q USING unnest($1::bigint[], $2::int[], $3::text[]) AS d (tree_id, person_id, since)
-     WHERE q.tree_id = d.tree_id AND q.person_id = d.person_id AND q.since = d.since::timestamptz`,
-    [people.map(({ treeId }) => treeId), people.map(({ personId }) => personId), people.map(({ since }) => since)],
+/** Ends with people of one tree, unless they changed meanwhile and wait again. Those who were looked at before their turn need none. */
+export async function doneQueued(tx: Database, treeId: number, people: readonly QueuedPerson[]): Promise<void> {
+  const ids = people.map(({ personId }) => personId);
+  await tx.rows(
+    `/* hintQueue.done */ DELETE FROM tree_hint_queue q USING unnest($2::int[], $3::text[]) AS d (person_id, since)
+     WHERE q.tree_id = $1 AND q.person_id = d.person_id AND q.since = d.since::timestamptz`,
+    [treeId, ids, people.map(({ since }) => since)],
   );
+  // Not where the tree has begun to be looked through with other records meanwhile.
+  await tx.rows(
+    `/* hintQueue.ahead */ UPDATE tree_hint_progress g SET ahead = g.ahead || ARRAY(SELECT id FROM unnest($2::int[]) AS id WHERE id > g.swept_to AND NOT id = ANY(g.ahead))
+     WHERE g.tree_id = $1 AND g.records_mark = $3 AND EXISTS (SELECT 1 FROM unnest($2::int[]) AS id WHERE id > g.swept_to)`,
+    [treeId, ids, people[0]?.mark ?? null],
+  );
+}

@@ -1,22 +1,23 @@
 import type { Log } from '#server/config/log.ts';
 
 import { createLook, type LookParts } from './createLook.ts';
+import { restAfter } from './restAfter.ts';
 
 /** How often it is looked whether anything changed, while there is nothing to do. */
-const IDLE_MS = 5_000;
-/** For each millisecond of work so many of rest: searches of readers come first. */
-const REST_PER_WORK = 3;
-const SHORTEST_REST_MS = 50;
+const IDLE_MS = 3_000;
 
 /**
  * Looks for records of people of trees, now and whenever trees or records change, until the returned function is called;
- * that waits for the people in hand. Several copies of the server share the work.
+ * that waits for the people in hand. Several copies of the server share the work. It rests while readers search.
+ *
+ * @param sinceSearch - milliseconds since a reader searched.
  */
-export function startHints({ log, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
+export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
   const lookOnce = createLook(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looked = 0;
+  let lateness = 0;
   const look = async (): Promise<void> => {
     const begun = performance.now();
     let people = 0;
@@ -31,8 +32,10 @@ export function startHints({ log, ...parts }: LookParts & { log: Pick<Log, 'info
       if (!isStopped) log.warn({ err: error }, 'people of trees could not be matched with records');
     }
     if (isStopped) return;
-    const rest = people === 0 ? IDLE_MS : Math.max(SHORTEST_REST_MS, (performance.now() - begun) * REST_PER_WORK);
+    const rested = performance.now();
+    const rest = people === 0 ? IDLE_MS : restAfter(rested - begun, { sinceSearch: sinceSearch(), lateness });
     timer = setTimeout(() => {
+      lateness = performance.now() - rested - rest;
       underWay = look();
     }, rest).unref();
   };

@@ -67,11 +67,3 @@ export const hintBetween = (db: Database, treeId: number, personId: number, reco
 /** Notes what a member decided; a record that is taken in, with the change that did it. */
 export const decideHint = (db: Database, id: number, state: HintState, memberId: number, changeId: number | null): Promise<unknown> =>
   db.rows('/* hints.decide */ UPDATE tree_hint SET state = $2, decided_by = $3, decided_at = now(), change_id = $4 WHERE id = $1', [id, state, memberId, changeId]);
-
-/** Whether people of a tree still wait to be looked at. */
-export const isUnderWay = async (db: Database, trees: readonly number[]): Promise<boolean> =>
-  (await db.one(
-    `/* hints.underWay */ SELECT 1 AS one FROM unnest($1::bigint[]) AS t (id) WHERE EXISTS (SELECT 1 FROM tree_hint_queue q WHERE q.tree_id = t.id)
-       OR EXISTS (SELECT 1 FROM tree_hint_progress p WHERE p.tree_id = t.id AND p.swept_to IS NOT NULL) OR NOT EXISTS (SELECT 1 FROM tree_hint_progress p WHERE p.tree_id = t.id) LIMIT 1`,
-    [trees],
-  )) !== null;

@@ -7,7 +7,8 @@ import type { OpenedTree } from '../../trees/access/openTree.ts';
 import { personRows } from '../../trees/reading/personRow.ts';
 import { toCard } from '../../trees/reading/toCard.ts';
 import { viewOf } from '../../trees/reading/viewOf.ts';
-import { findHints, type HintFilter, type HintRow, type HintState, isUnderWay } from './hintRows.ts';
+import { hintProgress, lookSoon } from './hintProgress.ts';
+import { findHints, type HintFilter, type HintRow, type HintState } from './hintRows.ts';
 import { toHint } from './toHint.ts';
 
 /** What of the hints of some trees is asked for. */
@@ -47,12 +48,16 @@ export async function tellHintPage(context: RequestContext, opened: readonly Ope
   const trees = opened.map(({ tree }) => tree.id);
   const bornBefore = new Date().getUTCFullYear() - context.livingYears;
   const { rows, counts } = await findHints(context.db, { ...asked, trees, bornBefore }, first + 1, after);
+  const [tree] = trees;
+  const isSoon = asked.personId !== undefined && tree !== undefined && (await lookSoon(context.db, tree, asked.personId));
+  const progress = asked.personId === undefined ? await hintProgress(context.db, trees) : null;
   return {
     hints: await tellHints(context, opened, rows.slice(0, first)),
     total: asked.state === null ? counts.new + counts.maybe + counts.accepted + counts.rejected : counts[asked.state],
     counts,
     next: rows.length > first ? String(after + first) : null,
     mayDecide: opened.every(({ mayEdit }) => mayEdit),
-    isUnderWay: await isUnderWay(context.db, trees),
+    isUnderWay: isSoon || progress !== null,
+    progress,
   };
 }

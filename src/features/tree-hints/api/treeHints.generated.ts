@@ -69,7 +69,7 @@ export type TreeSuggestionFor =
 
 export type HintPartsFragment = { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } };
 
-export type HintPagePartsFragment = { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number } };
+export type HintPagePartsFragment = { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null };
 
 export type RecordMergePartsFragment = { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null };
 
@@ -83,7 +83,7 @@ export type TreeHintsQueryVariables = Exact<{
 }>;
 
 
-export type TreeHintsQuery = { treeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number } } };
+export type TreeHintsQuery = { treeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type MyTreeHintsQueryVariables = Exact<{
   filter: TreeHintFilter;
@@ -92,14 +92,14 @@ export type MyTreeHintsQueryVariables = Exact<{
 }>;
 
 
-export type MyTreeHintsQuery = { myTreeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number } } };
+export type MyTreeHintsQuery = { myTreeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type TreePersonHintsQueryVariables = Exact<{
   personId: string;
 }>;
 
 
-export type TreePersonHintsQuery = { treePersonHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number } } };
+export type TreePersonHintsQuery = { treePersonHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type TreeHintQueryVariables = Exact<{
   id: string;
@@ -185,6 +185,10 @@ fragment HintPageParts on TreeHintPage {
   next
   mayDecide
   isUnderWay
+  progress {
+    looked
+    people
+  }
 }
 fragment HintParts on TreeHint {
   id
@@ -235,6 +239,10 @@ fragment HintPageParts on TreeHintPage {
   next
   mayDecide
   isUnderWay
+  progress {
+    looked
+    people
+  }
 }
 fragment HintParts on TreeHint {
   id
@@ -285,6 +293,10 @@ fragment HintPageParts on TreeHintPage {
   next
   mayDecide
   isUnderWay
+  progress {
+    looked
+    people
+  }
 }
 fragment HintParts on TreeHint {
   id

@@ -13,6 +13,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { type Hint, type HintPage, type HintState, useDecideTreeHintMutation } from '../api/treeHintsApi.ts';
 import { HintCard } from './HintCard.tsx';
+import { LookingNotice, LookingProgress } from './LookingNotice.tsx';
+import { useLookAgain } from './useLookAgain.ts';
 
 interface HintResultsProps {
   /** Undefined while they are asked for. */
@@ -50,16 +52,15 @@ function useDecision(): (hint: Hint, state: HintState) => void {
     });
 }
 
-/** Hints under each other. States: loading, failed, none yet, none, hints. */
+/** Hints under each other; asked for again while people are being looked at. States: loading, failed, none yet, none, hints. */
 export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne, showsTree, onBack, onNext }: HintResultsProps) {
   const decide = useDecision();
+  useLookAgain(page?.isUnderWay, onRetry);
   if (error && !page) return <LoadFailure headingLevel={2} title="The hints could not be loaded" {...toldOf(error)} onRetry={onRetry} />;
   if (!page) return <PageSkeleton label="Loading hints" />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (
-      <Notice tone="info" headingLevel={2} title="Records are still being looked for" actions={<Button onClick={onRetry} loading={isFetching}>Look again</Button>}>
-        <p>Everybody in the tree is compared with the records, a few people at a time. You can go on meanwhile.</p>
-      </Notice>
+      <LookingNotice progress={page.progress} isFetching={isFetching} onLook={onRetry} />
     ) : (
       <Notice tone="empty" headingLevel={2} title={nothing}>
         <p>Hints come by themselves when people of the tree change and when records are published.</p>
@@ -68,7 +69,7 @@ export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne
   }
   return (
     <Stack gap={4}>
-      {page.isUnderWay && <p role="status">More people are being looked at: further hints may come.</p>}
+      {page.isUnderWay && (page.progress ? <LookingProgress progress={page.progress} /> : <p role="status">This person is being looked at again: further hints may come.</p>)}
       {page.hints.map((hint) => (
         <HintCard key={hint.id} hint={hint} mayDecide={page.mayDecide} isOfOne={isOfOne} showsTree={showsTree} onDecide={decide} />
       ))}
