@@ -1,105 +1,122 @@
-import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 
-import { earlier, type BornByEvidence } from './bornByEvidence.ts';
+import type { BornByEvidence } from './bornByEvidence.ts';
+import { earliestByKin, NO_YEAR } from './earliestByKin.ts';
+import type { LifeTable, ToldYear } from './gatherLives.ts';
+import { mostYearsAfter } from './kinAges.ts';
 import { kinInWords, type KinStep } from './kinInWords.ts';
+import { type KinWay, readWay, wayThrough, wayToSelf } from './kinWay.ts';
 
-/** What is known of a person's life without looking at relatives (`derivePerson`). */
-export interface LifeOfPerson {
-  sex: TreeSex;
-  ownBornBy: BornByEvidence | null;
-  /** The earliest year that the birth told of can mean; null where none is told. */
-  bornFrom: number | null;
-  /** The latest year of the death, where one is told. */
-  diedBy: number | null;
-}
-
-/** A family as the rule sees it. */
-export interface FamilyLinks {
-  partners: readonly number[];
-  children: readonly { personId: number; link: ParentLink }[];
-  /** What the facts of the couple tell of both partners (`firstYearEvidence`). */
-  ownBornBy: BornByEvidence | null;
-}
-
-/** The ages, in years, beyond which nobody had a child. Wider than life mostly is: a wrong bound would show somebody living. */
-const YOUNGEST_PARENT = 12;
-const OLDEST_MOTHER = 60;
-const OLDEST_FATHER = 90;
-const OLDEST_PARENT: Readonly<Record<TreeSex, number>> = { f: OLDEST_MOTHER, m: OLDEST_FATHER, x: OLDEST_FATHER, u: OLDEST_FATHER };
-/** The furthest two partners, and two children of one couple, are apart. */
-const PARTNERS_APART = 50;
-const SIBLINGS_APART = OLDEST_MOTHER - YOUNGEST_PARENT;
 /** How many steps from relative to relative evidence is carried. */
 const FURTHEST_KIN = 4;
+/** The year of those whom nothing bounds. */
+const UNBOUNDED = 2 ** 31 - 1;
 
-interface Bound extends BornByEvidence {
-  /** From the person to the one whose evidence it is. */
-  path: readonly KinStep[];
-  /** Sex of that one. */
-  sex: TreeSex;
+/** The latest years in which people can have been born. */
+export interface BornBy {
+  /** Null for somebody whom nothing bounds: they count as living. */
+  yearOf: (id: number) => number | null;
+  /** The same with what tells it. */
+  of: (id: number) => BornByEvidence | null;
 }
+
+/** Of each person, by place: the year, the number of its reason, and the way to whose evidence it is. */
+interface Bounds {
+  years: Int32Array;
+  reasons: Int32Array;
+  ways: Int32Array;
+}
+
+/** Tells a bound of somebody, which counts when it says more than what is known of them. */
+type Tell = (place: number, bound: ToldYear, way: KinWay) => void;
 
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
  * steps away: a child is born before the mother is 60, a parent at least 12 years before the child, partners within 50 years
- * of each other. People whom nothing bounds are missing from the answer: they count as living. A birth that is told is never
- * outdone by anything earlier: a slip in somebody else's dates must not show somebody living.
+ * of each other. People whom nothing bounds count as living.
  *
- * The rule of the families asked for only needs people within four steps of them.
+ * A slip in somebody's dates must not show others who live. So a birth that is told is never outdone by anything earlier,
+ * and it is the told one that goes on to relatives; of somebody without a birth, relatives are not believed to tell of an
+ * earlier one than the births of the nearest relatives allow (`earliestByKin`).
+ *
+ * The rule of the people asked for only needs those within four steps of them.
  */
-export function estimateBornBy(people: ReadonlyMap<number, LifeOfPerson>, families: readonly FamilyLinks[]): Map<number, BornByEvidence> {
-  let bounds = new Map<number, Bound>();
-  for (const [id, { ownBornBy, sex }] of people) if (ownBornBy) bounds.set(id, { ...ownBornBy, path: [], sex });
-  for (const { partners, ownBornBy } of families) if (ownBornBy) for (const id of partners) keepEarlier(bounds, id, { ...ownBornBy, path: [], sex: people.get(id)?.sex ?? 'u' });
+export function estimateBornBy(lives: LifeTable): BornBy {
+  const bounds: Bounds = { years: new Int32Array(lives.people).fill(UNBOUNDED), reasons: new Int32Array(lives.people), ways: new Int32Array(lives.people) };
+  tellOwn(lives, bounds);
+  const earliest = earliestByKin(lives);
   for (let step = 0; step < FURTHEST_KIN; step += 1) {
-    const next = new Map(bounds);
-    const isChanged = families.map((family) => carry(family, people, bounds, next)).some(Boolean);
+    const known = { years: bounds.years.slice(), reasons: bounds.reasons.slice(), ways: bounds.ways.slice() };
+    let isChanged = false;
+    const tell: Tell = (place, bound, way) => {
+      if (bound.year >= (earliest[place] ?? NO_YEAR) && keepEarlier(lives, bounds, place, bound, way)) isChanged = true;
+    };
+    for (let family = 0; family < lives.families; family += 1) carry(family, lives, known, tell);
     if (!isChanged) break;
-    bounds = next;
   }
-  return new Map([...bounds].map(([id, bound]) => [id, notBefore(people.get(id)?.bornFrom ?? null, bound)]));
+  return {
+    yearOf: (id) => yearAt(bounds, lives.placeOf(id)),
+    of(id) {
+      const place = lives.placeOf(id);
+      const year = yearAt(bounds, place);
+      return year === null || place === undefined ? null : { year, reason: inWords(lives.reason(bounds.reasons[place] ?? 0), bounds.ways[place] ?? 0) };
+    },
+  };
 }
 
-/** A bound in words, unless the person's own birth is told to be later. */
-function notBefore(bornFrom: number | null, { year, reason, path, sex }: Bound): BornByEvidence {
-  if (bornFrom !== null && bornFrom > year) return { year: bornFrom, reason: `born ${bornFrom}` };
-  return { year, reason: path.length === 0 ? reason : `judged by ${kinInWords(path, sex)} ${reason}` };
+function yearAt({ years }: Bounds, place: number | undefined): number | null {
+  const year = place === undefined ? UNBOUNDED : (years[place] ?? UNBOUNDED);
+  return year === UNBOUNDED ? null : year;
 }
 
-function keepEarlier(bounds: Map<number, Bound>, id: number, bound: Bound | null): boolean {
-  const known = bounds.get(id) ?? null;
-  if (!bound || earlier(known, bound) === known) return false;
-  bounds.set(id, bound);
+function inWords(reason: string, way: KinWay): string {
+  const { path, sex } = readWay(way);
+  return path.length === 0 ? reason : `judged by ${kinInWords(path, sex)} ${reason}`;
+}
+
+/** What people's own facts tell of them, and those of a couple of both. */
+function tellOwn(lives: LifeTable, bounds: Bounds): void {
+  const tell = (place: number, bound: ToldYear | null) => {
+    if (bound) keepEarlier(lives, bounds, place, bound, wayToSelf(lives.sexOf(place)));
+  };
+  for (let place = 0; place < lives.people; place += 1) tell(place, lives.ownBornBy(place));
+  for (let family = 0; family < lives.families; family += 1) for (const partner of lives.partnersOf(family)) tell(partner, lives.bornByOfCouple(family));
+}
+
+/** Keeps a bound that is earlier than the one known, but none before the birth that is told; true where it was kept. */
+function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: ToldYear, way: KinWay): boolean {
+  const told = lives.bornFrom(place);
+  const isSlip = told !== null && told.year > bound.year;
+  const { year, reason } = isSlip ? told : bound;
+  if (year >= (years[place] ?? UNBOUNDED)) return false;
+  years[place] = year;
+  reasons[place] = reason;
+  ways[place] = isSlip ? wayToSelf(lives.sexOf(place)) : way;
   return true;
 }
 
-/** Carries what was known one step along a family; true where somebody's bound became earlier. */
-function carry({ partners, children }: FamilyLinks, people: ReadonlyMap<number, LifeOfPerson>, known: ReadonlyMap<number, Bound>, next: Map<number, Bound>): boolean {
-  const through = (from: number, step: KinStep, years: number): Bound | null => {
-    const bound = known.get(from);
-    return bound ? { ...bound, year: bound.year + years, path: [step, ...bound.path] } : null;
+/** Carries what is known one step along a family. */
+function carry(family: number, lives: LifeTable, known: Bounds, tell: Tell): void {
+  const hand = (from: number, to: number, step: KinStep, sex: TreeSex): void => {
+    const year = yearAt(known, from);
+    if (year !== null) tell(to, { year: year + mostYearsAfter(step, sex), reason: known.reasons[from] ?? 0 }, wayThrough(step, known.ways[from] ?? 0));
   };
-  let isChanged = false;
-  const tell = (id: number, bound: Bound | null) => {
-    if (people.has(id) && keepEarlier(next, id, bound)) isChanged = true;
-  };
-  const born = children.filter(({ link }) => link === 'birth' || link === 'unknown').map(({ personId }) => personId);
+  const [partners, born] = [lives.partnersOf(family), lives.bornTo(family)];
   for (const partner of partners) {
-    for (const other of partners) if (other !== partner) tell(partner, through(other, 'partner', PARTNERS_APART));
+    const sex = lives.sexOf(partner);
+    for (const other of partners) if (other !== partner) hand(other, partner, 'partner', sex);
+    const bornBeforeDeath = beforeDeathOf(lives.diedBy(partner), sex);
     for (const child of born) {
-      tell(partner, through(child, 'child', -YOUNGEST_PARENT));
-      tell(child, through(partner, 'parent', OLDEST_PARENT[people.get(partner)?.sex ?? 'u']));
-      tell(child, beforeDeathOf(people.get(partner)));
+      hand(child, partner, 'child', sex);
+      hand(partner, child, 'parent', sex);
+      if (bornBeforeDeath) tell(child, bornBeforeDeath, wayThrough('parent', wayToSelf(sex)));
     }
   }
-  const eldest = born.flatMap((id) => known.get(id) ?? []).reduce<Bound | null>((best, bound) => (best && best.year <= bound.year ? best : bound), null);
-  if (eldest) for (const child of born) tell(child, { ...eldest, year: eldest.year + SIBLINGS_APART, path: ['sibling', ...eldest.path] });
-  return isChanged;
+  const eldest = born.reduce((best, child) => ((known.years[child] ?? UNBOUNDED) < (known.years[best] ?? UNBOUNDED) ? child : best), born[0] ?? 0);
+  for (const child of born) if (child !== eldest) hand(eldest, child, 'sibling', lives.sexOf(eldest));
 }
 
 /** Nobody is born after the mother's death, nor in the second year after the father's. */
-function beforeDeathOf(parent: LifeOfPerson | undefined): Bound | null {
-  if (parent?.diedBy == null) return null;
-  return { year: parent.diedBy + (parent.sex === 'f' ? 0 : 1), reason: `dead by ${parent.diedBy}`, path: ['parent'], sex: parent.sex };
+function beforeDeathOf(died: ToldYear | null, sex: TreeSex): ToldYear | null {
+  return died && { year: died.year + (sex === 'f' ? 0 : 1), reason: died.reason };
 }

@@ -1,10 +1,7 @@
-import fc from 'fast-check';
-
 import { aFact } from '#domain/trees/trees.fixture.ts';
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
-import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 
-import { estimateBornBy, type FamilyLinks, type LifeOfPerson } from './estimateBornBy.ts';
+import { birthToldFrom } from './birthToldFrom.ts';
 import { firstYearEvidence } from './firstYearEvidence.ts';
 import { isDeathTold } from './isDeathTold.ts';
 import { personLiving } from './personLiving.ts';
@@ -61,46 +58,19 @@ describe('the latest year of birth by a person’s own facts', () => {
   });
 });
 
-describe('the latest year of birth by relatives', () => {
-  const person = (sex: TreeSex, year: number | null = null, diedBy: number | null = null): LifeOfPerson => ({ sex, ownBornBy: year === null ? null : { year, reason: `born ${year}` }, bornFrom: year, diedBy });
-  const family = (partners: number[], children: number[]): FamilyLinks => ({ partners, children: children.map((personId) => ({ personId, link: 'birth' })), ownBornBy: null });
-  const ofFirst = (people: LifeOfPerson[], families: FamilyLinks[]) => estimateBornBy(new Map(people.map((life, index) => [index + 1, life])), families).get(1);
-
+describe('the earliest year of a birth that is told', () => {
   it.each([
-    ['a sister', [person('u'), person('f', 1925)], [family([], [1, 2])], { year: 1973, reason: 'judged by a sister born 1925' }],
-    ['a child', [person('u'), person('m', 1925)], [family([1], [2])], { year: 1913, reason: 'judged by a son born 1925' }],
-    ['the mother', [person('u'), person('f', 1850)], [family([2], [1])], { year: 1910, reason: 'judged by the mother born 1850' }],
-    ['the father', [person('u'), person('m', 1850)], [family([2], [1])], { year: 1940, reason: 'judged by the father born 1850' }],
-    ['the mother’s death', [person('u'), person('f', null, 1860)], [family([2], [1])], { year: 1860, reason: 'judged by the mother dead by 1860' }],
-    ['the father’s death', [person('u'), person('m', null, 1860)], [family([2], [1])], { year: 1861, reason: 'judged by the father dead by 1860' }],
-    ['a wife', [person('m'), person('f', 1850)], [family([1, 2], [])], { year: 1900, reason: 'judged by a wife born 1850' }],
-    ['a grandchild', [person('u'), person('u'), person('f', 1900)], [family([1], [2]), family([2], [3])], { year: 1876, reason: 'judged by a granddaughter born 1900' }],
-    ['a relative of the fifth step', [1, 2, 3, 4, 5].map(() => person('u')).concat(person('u', 1900)), [1, 2, 3, 4, 5].map((id) => family([id], [id + 1])), undefined],
-    ['nobody', [person('u'), person('u')], [family([1], [2])], undefined],
-  ])('by %s', (_who, people, families, expected) => expect(ofFirst(people, families)).toEqual(expected));
+    [[['birth', '3 April 1925']], 1925],
+    [[['birth', 'after 1990']], 1991],
+    [[['birth', 'before 1925']], null],
+    [[['baptism', '1832'], ['birth', '1830']], 1830],
+    [[['baptism', '1832'], ['birth', 'harvest']], 1832],
+    [[['birth', '1832'], ['birth', '1990']], 1990],
+    [[['census', '1881']], null],
+    [[], null],
+  ])('%j: %p', (told, expected) => expect(birthToldFrom(told.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
 
-  it('knows nothing by an adopted child', () => {
-    expect(ofFirst([person('u'), person('m', 1800)], [{ partners: [1], children: [{ personId: 2, link: 'adopted' }], ownBornBy: null }])).toBeUndefined();
-  });
-
-  it('believes a birth that is told before an earlier bound of relatives, so that a slip shows nobody living', () => {
-    expect(ofFirst([person('u', 2001), person('f', null, 1900)], [family([2], [1])])).toEqual({ year: 2001, reason: 'born 2001' });
-    expect(ofFirst([{ ...person('u', 2001), ownBornBy: { year: 1881, reason: 'told of in 1881 (census)' } }], [])).toEqual({ year: 2001, reason: 'born 2001' });
-  });
-
-  it('takes the marriage of the couple for both', () => {
-    expect(ofFirst([person('u')], [{ partners: [1], children: [], ownBornBy: { year: 1840, reason: 'married 1852' } }])).toEqual({ year: 1840, reason: 'married 1852' });
-  });
-
-  it('never tells a later year of others when more is known of one, whatever the families are', () => {
-    const size = 8;
-    const anyFamily = fc.record({ partners: fc.uniqueArray(fc.integer({ min: 1, max: size }), { maxLength: 2 }), children: fc.uniqueArray(fc.integer({ min: 1, max: size }), { maxLength: 3 }) });
-    fc.assert(fc.property(fc.array(anyFamily, { maxLength: 6 }), fc.array(fc.option(fc.integer({ min: 1700, max: 2000 })), { minLength: size, maxLength: size }), fc.integer({ min: 0, max: size - 1 }), (drawn, years, at) => {
-      const families = drawn.map(({ partners, children }) => family(partners, children));
-      const people = (all: (number | null)[]) => new Map(all.map((year, index) => [index + 1, person('u', year)]));
-      const known = estimateBornBy(people(years), families);
-      const more = estimateBornBy(people(years.map((year, index) => (index === at ? Math.min(year ?? 2000, 1750) : year))), families);
-      return [...known].every(([id, { year }]) => id === at + 1 || (more.get(id)?.year ?? Infinity) <= year);
-    }));
+  it('counts a birth that is told in private', () => {
+    expect(birthToldFrom([aFact({ type: 'birth', date: readTreeDate('1990'), isPrivate: true })])).toBe(1990);
   });
 });

@@ -1,4 +1,5 @@
 import { yearOfDay } from '../encodedDay.ts';
+import { birthToldFrom } from '#domain/privacy/birthToldFrom.ts';
 import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
 import { isDeathTold } from '#domain/privacy/isDeathTold.ts';
 import type { BornByEvidence } from '#domain/privacy/bornByEvidence.ts';
@@ -31,6 +32,8 @@ export interface DerivedPerson {
   isKnownDead: boolean;
   /** What the person's own facts tell of the latest year of birth; relatives may tell a better one (`estimateBornBy`). */
   ownBornBy: BornByEvidence | null;
+  /** The earliest year that the births told of can mean, private ones too; null where none is told. */
+  bornFrom: number | null;
   /** The latest year of the death, where one is told. */
   diedBy: number | null;
 }
@@ -60,6 +63,7 @@ export function derivePerson(person: TreePerson): DerivedPerson {
     livingFlag: person.livingFlag,
     isKnownDead: person.facts.some(isDeathTold),
     ownBornBy: firstYearEvidence(person.facts),
+    bornFrom: birthToldFrom(person.facts),
     diedBy: diedBy(person.facts),
   };
 }

@@ -1,9 +1,12 @@
+import { createIntColumn } from '#domain/compact/createIntColumn.ts';
 import type { GedcomCounts } from '#domain/gedcom/interpreting/surveyGedcom.ts';
-import { yearOf, yearOfDay } from '#domain/trees/encodedDay.ts';
-import { estimateBornBy, type FamilyLinks, type LifeOfPerson } from '#domain/privacy/estimateBornBy.ts';
+import { yearOfDay } from '#domain/trees/encodedDay.ts';
+import { estimateBornBy } from '#domain/privacy/estimateBornBy.ts';
 import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
+import { gatherLives } from '#domain/privacy/gatherLives.ts';
 import { personLiving } from '#domain/privacy/personLiving.ts';
 import { derivePerson, type DerivedPerson } from '#domain/trees/derive/derivePerson.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
 import { checkMedia } from './media/checkMedia.ts';
@@ -39,21 +42,37 @@ export interface GedcomCheck {
 
 const MOST_DOUBLES = 20;
 
-type Life = Pick<DerivedPerson, 'livingFlag' | 'isKnownDead'>;
+type Policy = { asOfYear: number; livingYears: number };
 
 /** Gathers who lives and who stands twice in a file, from people and families as they pass. */
-function createGathering() {
-  const lives = new Map<number, LifeOfPerson & Life>();
-  const links: FamilyLinks[] = [];
+function createGathering({ asOfYear, livingYears }: Policy) {
+  const lives = gatherLives();
   const names = new Map<string, number>();
+  /** Of whom only relatives may tell whether they live. */
+  const untold = createIntColumn();
+  let toldLiving = 0;
+
+  function judge(id: number, { livingFlag, isKnownDead }: DerivedPerson): void {
+    if (livingFlag === null && !isKnownDead) untold.push(id);
+    else if (personLiving({ livingFlag, isKnownDead, bornBy: null, bornByReason: '' }, asOfYear, livingYears).isLiving) toldLiving += 1;
+  }
+
   return {
-    lives,
-    links,
-    addPerson(id: number, { given, surname, birth, sex, ownBornBy, diedBy, livingFlag, isKnownDead }: DerivedPerson): void {
-      lives.set(id, { sex, ownBornBy, bornFrom: yearOf(birth.from), diedBy, livingFlag, isKnownDead });
+    addPerson(id: number, derived: DerivedPerson): void {
+      lives.addPerson(id, derived);
+      judge(id, derived);
+      const { birth, given, surname } = derived;
       if (birth.from === null || given === '' || surname === '') return;
       const name = `${given} ${surname}\t${yearOfDay(birth.from)}`;
       names.set(name, (names.get(name) ?? 0) + 1);
+    },
+    addFamily({ partners, children, facts }: TreeFamily): void {
+      lives.addFamily({ partners, children, ownBornBy: firstYearEvidence(facts) });
+    },
+    living(): number {
+      const bounds = estimateBornBy(lives.finish());
+      const isLiving = (id: number) => personLiving({ livingFlag: null, isKnownDead: false, bornBy: bounds.yearOf(id), bornByReason: '' }, asOfYear, livingYears).isLiving;
+      return untold.values().reduce((count, id) => count + (isLiving(id) ? 1 : 0), toldLiving);
     },
     doubles(): GedcomCheck['doubles'] {
       const found = [...names].filter(([, times]) => times > 1).sort(([, one], [, other]) => other - one);
@@ -72,23 +91,17 @@ function createGathering() {
  * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by; `memberBytes` what the media of the member's trees take already.
  * @throws UserError for what is no GEDCOM, or too large.
  */
-export async function checkGedcom(source: GedcomSource, { memberBytes, ...policy }: { asOfYear: number; livingYears: number; memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> {
+export async function checkGedcom(source: GedcomSource, { memberBytes, ...policy }: Policy & { memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> {
   const { report, problems } = createProblemList();
   const surveyed = await surveyFile(source, report, atRecord);
-  const gathering = createGathering();
+  const gathering = createGathering(policy);
   const named = createNamedFiles(source, surveyed.survey.dialect);
   for await (const { main, record } of interpretFile(source, surveyed, report, atRecord)) {
     named.add(record);
     if (main?.kind === 'person') gathering.addPerson(main.document.id, derivePerson(main.document));
-    if (main?.kind === 'family') gathering.links.push({ partners: main.document.partners, children: main.document.children, ownBornBy: firstYearEvidence(main.document.facts) });
-  }
-  const bounds = estimateBornBy(gathering.lives, gathering.links);
-  let living = 0;
-  for (const [id, life] of gathering.lives) {
-    const bound = bounds.get(id);
-    if (personLiving({ ...life, bornBy: bound?.year ?? null, bornByReason: bound?.reason ?? '' }, policy.asOfYear, policy.livingYears).isLiving) living += 1;
+    if (main?.kind === 'family') gathering.addFamily(main.document);
   }
   const { file, survey, records } = surveyed;
   const files = await checkMedia(source, named.all(), memberBytes, () => atRecord(records));
-  return { ...file, records, counts: survey.counts, files, problems: problems(), living, doubles: gathering.doubles() };
+  return { ...file, records, counts: survey.counts, files, problems: problems(), living: gathering.living(), doubles: gathering.doubles() };
 }

@@ -1,7 +1,7 @@
-import { estimateBornBy, type FamilyLinks, type LifeOfPerson } from '#domain/privacy/estimateBornBy.ts';
+import { estimateBornBy } from '#domain/privacy/estimateBornBy.ts';
+import { gatherLives, type LifeOfPerson } from '#domain/privacy/gatherLives.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
-import { yearOf } from '#domain/trees/encodedDay.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Steps from relative to relative that evidence is carried (`estimateBornBy`). */
@@ -12,8 +12,7 @@ interface LifeRow {
   sex: TreeSex;
   year: number | null;
   reason: string | null;
-  /** A day, encoded. */
-  birthFrom: number | null;
+  bornFrom: number | null;
   diedBy: number | null;
   bornBy: number | null;
   bornByReason: string;
@@ -30,7 +29,7 @@ interface FamilyRow {
 const evidence = ({ year, reason }: { year: number | null; reason: string | null }) => (year === null ? null : { year, reason: reason ?? '' });
 
 /** A person as the rule of living people sees them. */
-export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'birthFrom' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), bornFrom: yearOf(row.birthFrom), diedBy: row.diedBy });
+export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'bornFrom' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), bornFrom: row.bornFrom, diedBy: row.diedBy });
 
 /** Some people and everybody so many steps around them. */
 async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps: number): Promise<Set<number>> {
@@ -50,7 +49,7 @@ async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps
 
 const livesOf = (tx: Database, treeId: number, ids: readonly number[]): Promise<LifeRow[]> =>
   tx.rows<LifeRow>(
-    `/* treeStore.lives */ SELECT id, sex, own_born_by AS year, own_born_reason AS reason, birth_from AS "birthFrom", died_by AS "diedBy", born_by AS "bornBy", born_by_reason AS "bornByReason"
+    `/* treeStore.lives */ SELECT id, sex, own_born_by AS year, own_born_reason AS reason, born_from AS "bornFrom", died_by AS "diedBy", born_by AS "bornBy", born_by_reason AS "bornByReason"
      FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])`,
     [treeId, ids],
   );
@@ -71,10 +70,12 @@ export async function renewBornBy(tx: Database, treeId: number, changed: readonl
   const affected = await kinOf(tx, treeId, changed, FURTHEST_KIN);
   const known = [...(await kinOf(tx, treeId, [...affected], FURTHEST_KIN))];
   const [lives, families] = [await livesOf(tx, treeId, known), await familiesOf(tx, treeId, known)];
-  const links = families.map((family): FamilyLinks => ({ partners: family.partners, children: family.children, ownBornBy: evidence(family) }));
-  const bounds = estimateBornBy(new Map(lives.map((row) => [row.id, lifeOf(row)])), links);
+  const gathering = gatherLives();
+  for (const row of lives) gathering.addPerson(row.id, lifeOf(row));
+  for (const family of families) gathering.addFamily({ partners: family.partners, children: family.children, ownBornBy: evidence(family) });
+  const bounds = estimateBornBy(gathering.finish());
   const renewed = lives.flatMap(({ id, bornBy, bornByReason }) => {
-    const { year = null, reason = '' } = bounds.get(id) ?? {};
+    const { year = null, reason = '' } = bounds.of(id) ?? {};
     return affected.has(id) && (year !== bornBy || reason !== bornByReason) ? [{ id, year, reason }] : [];
   });
   if (renewed.length === 0) return;

@@ -10,7 +10,7 @@ import type { TreeSource } from '#domain/trees/model/treeSource.ts';
 /** The columns of `tree_person` in the order of `personCells`, with their types; what follows from relatives is not among them. */
 export const PERSON_CELLS = `id int, sex text, given text, surname text, prefix text, suffix text, birth_text text, birth_place text, birth_from int, birth_to int,
   death_text text, death_place text, death_from int, death_to int, portrait_id int, is_private boolean, living_flag text, is_known_dead boolean,
-  own_born_by int, own_born_reason text, died_by int`;
+  own_born_by int, own_born_reason text, born_from int, died_by int`;
 
 /** Characters of a part of a name beside its document: the index by name takes 2,704 bytes of both, four of them for a letter. */
 const LONGEST_NAME = 250;
@@ -19,13 +19,13 @@ const cut = (part: string): string => (part.length <= LONGEST_NAME ? part : `${[
 
 /** The row of a person, without the tree and what follows from relatives. */
 export function personCells(person: TreePerson) {
-  const { sex, given, surname, prefix, suffix, birth, death, portraitId, isPrivate, livingFlag, isKnownDead, ownBornBy, diedBy } = derivePerson(person);
+  const { sex, given, surname, prefix, suffix, birth, death, portraitId, isPrivate, livingFlag, isKnownDead, ownBornBy, bornFrom, diedBy } = derivePerson(person);
   return {
     id: person.id, sex, given: cut(given), surname: cut(surname), prefix: cut(prefix), suffix: cut(suffix),
     birth_text: birth.text, birth_place: birth.place, birth_from: birth.from, birth_to: birth.to,
     death_text: death.text, death_place: death.place, death_from: death.from, death_to: death.to,
     portrait_id: portraitId, is_private: isPrivate, living_flag: livingFlag, is_known_dead: isKnownDead,
-    own_born_by: ownBornBy?.year ?? null, own_born_reason: ownBornBy?.reason ?? null, died_by: diedBy,
+    own_born_by: ownBornBy?.year ?? null, own_born_reason: ownBornBy?.reason ?? null, born_from: bornFrom, died_by: diedBy,
   };
 }
 

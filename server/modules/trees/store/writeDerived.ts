@@ -93,8 +93,8 @@ function evidenceOf({ kind }: DocumentChange, document: DocumentChange['after'])
     const family = document as TreeFamily;
     return [family.partners, family.children, firstYearEvidence(family.facts)];
   }
-  const { sex, ownBornBy, birth, diedBy } = derivePerson(document as TreePerson);
-  return [sex, ownBornBy, birth.from, diedBy];
+  const { sex, ownBornBy, bornFrom, diedBy } = derivePerson(document as TreePerson);
+  return [sex, ownBornBy, bornFrom, diedBy];
 }
 
 /** Everybody whose life, or kin, a change touches. Of most changes nobody's: a note is no evidence. */
