@@ -1,3 +1,6 @@
+import { createIntColumn } from '#domain/compact/createIntColumn.ts';
+import type { TextTable } from '#domain/compact/createTextTable.ts';
+import { sortedNumbers } from '#domain/compact/sortedNumbers.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 
 import { childrenOf, type GedcomLine, pointerOf } from '../gedcomLine.ts';
@@ -16,32 +19,53 @@ export interface FamilyLinks {
 
 export type FamilyRole = 'partner' | 'child';
 
-interface PersonSide {
-  personId: number;
-  familyXref: string;
-  isChild: boolean;
-  link: ParentLink | null;
-  line: number;
-}
-
 const NOBODY = { partners: [], children: [] };
 /** Numbers of people and families of a file fit into half of what a number holds exactly. */
 const HALF = 2 ** 26;
 const keyOf = (familyId: number, personId: number) => familyId * HALF + personId;
 
+/** Links as numbers; 0 is none. */
+const LINKS: readonly (ParentLink | null)[] = [null, 'birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'];
+const linkCode = (link: ParentLink | null): number => LINKS.indexOf(link);
+
+/** What one side says, in columns: most files have several hundred thousand of these. */
+function createSayings() {
+  const [whose, named, roles, links, lines] = [createIntColumn(), createIntColumn(), createIntColumn(), createIntColumn(), createIntColumn()];
+  return {
+    get length() {
+      return whose.length;
+    },
+    /** @param xref - number of who is named, among all identifiers */
+    push(documentId: number, xref: number, isChild: boolean, link: ParentLink | null, line: number): void {
+      whose.push(documentId);
+      named.push(xref);
+      roles.push(Number(isChild));
+      links.push(linkCode(link));
+      lines.push(line);
+    },
+    at: (place: number) => ({ documentId: whose.at(place), xref: named.at(place), isChild: roles.at(place) === 1, link: LINKS[links.at(place)] ?? null, line: lines.at(place) }),
+  };
+}
+
+function* each(sayings: ReturnType<typeof createSayings>) {
+  for (let place = 0; place < sayings.length; place += 1) yield sayings.at(place);
+}
+
 /**
  * Collects how people and families name each other, record by record; `finish` compares the two sides, once every
  * identifier is known.
+ *
+ * @param xrefs - identifiers of the file
  */
-export function createFamilyLinks() {
-  let said: PersonSide[] = [];
-  let named: { familyId: number; personXref: string; isChild: boolean; link: ParentLink | null }[] = [];
+export function createFamilyLinks(xrefs: TextTable) {
+  const said = createSayings();
+  const named = createSayings();
 
   return {
     addPerson(record: GedcomLine, personId: number): void {
       for (const line of record.children) {
         const familyXref = line.tag === 'FAMS' || line.tag === 'FAMC' ? pointerOf(line.value) : null;
-        if (familyXref !== null) said.push({ personId, familyXref, isChild: line.tag === 'FAMC', link: line.tag === 'FAMC' ? linkOfParents(line) : null, line: line.number });
+        if (familyXref !== null) said.push(personId, xrefs.numberOf(familyXref), line.tag === 'FAMC', line.tag === 'FAMC' ? linkOfParents(line) : null, line.number);
       }
     },
 
@@ -49,23 +73,26 @@ export function createFamilyLinks() {
       for (const tag of ['HUSB', 'WIFE', 'CHIL']) {
         for (const line of childrenOf(record, tag)) {
           const personXref = pointerOf(line.value);
-          if (personXref !== null) named.push({ familyId, personXref, isChild: tag === 'CHIL', link: tag === 'CHIL' ? linkOfChild(line) : null });
+          if (personXref !== null) named.push(familyId, xrefs.numberOf(personXref), tag === 'CHIL', tag === 'CHIL' ? linkOfChild(line) : null, line.number);
         }
       }
     },
 
-    finish(idOf: (kind: 'person' | 'family', xref: string) => number | null, report: ReportProblem): FamilyLinks {
-      const members = { partner: new Set<number>(), child: new Set<number>() };
+    /** @param idOf - by the number of an identifier */
+    finish(idOf: (kind: 'person' | 'family', xref: number) => number | null, report: ReportProblem): FamilyLinks {
+      const keys = { partner: new Float64Array(named.length), child: new Float64Array(named.length) };
       const links = new Map<number, ParentLink>();
-      for (const { familyId, personXref, isChild, link } of named) {
-        const personId = idOf('person', personXref);
+      let at = 0;
+      for (const { documentId: familyId, xref, isChild, link } of each(named)) {
+        const personId = idOf('person', xref);
         if (personId === null) continue;
-        members[isChild ? 'child' : 'partner'].add(keyOf(familyId, personId));
+        keys[isChild ? 'child' : 'partner'][at++] = keyOf(familyId, personId);
         if (link !== null) links.set(keyOf(familyId, personId), link);
       }
+      const members = { partner: sortedNumbers(keys.partner), child: sortedNumbers(keys.child) };
       const unnamed = new Map<number, { partners: number[]; children: number[] }>();
-      for (const { personId, familyXref, isChild, link, line } of said) {
-        const familyId = idOf('family', familyXref);
+      for (const { documentId: personId, xref, isChild, link, line } of each(said)) {
+        const familyId = idOf('family', xref);
         if (familyId === null) continue;
         if (link !== null && !links.has(keyOf(familyId, personId))) links.set(keyOf(familyId, personId), link);
         // Somebody who is their own parent by one side only is taken at the other's word.
@@ -74,12 +101,10 @@ export function createFamilyLinks() {
         const side = isChild ? family.children : family.partners;
         if (!side.includes(personId)) {
           side.push(personId);
-          report('one-sided', line, familyXref);
+          report('one-sided', line, xrefs.textOf(xref));
         }
         unnamed.set(familyId, family);
       }
-      said = [];
-      named = [];
       return {
         parentLink: (familyId, personId) => links.get(keyOf(familyId, personId)) ?? null,
         isMember: (familyId, personId, role) =>

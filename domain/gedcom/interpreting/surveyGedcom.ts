@@ -1,3 +1,7 @@
+import { createIntColumn } from '#domain/compact/createIntColumn.ts';
+import { createTextTable } from '#domain/compact/createTextTable.ts';
+import { ownText } from '#domain/compact/ownText.ts';
+
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { childText, type GedcomDialect, lineText } from '../lineText.ts';
@@ -42,6 +46,7 @@ interface Target {
 
 const KINDS: Readonly<Record<string, TargetKind>> = { INDI: 'person', FAM: 'family', SOUR: 'source', OBJE: 'medium', _STORY: 'story', NOTE: 'note', SNOTE: 'note', REPO: 'repository' };
 const COUNTS: Readonly<Record<TargetKind, keyof GedcomCounts>> = { person: 'persons', family: 'families', source: 'sources', medium: 'media', story: 'stories', note: 'notes', repository: 'repositories', other: 'others' };
+const TARGET_KINDS: readonly TargetKind[] = ['person', 'family', 'source', 'medium', 'story', 'note', 'repository', 'other'];
 /** Characters of shared notes kept in memory while a file is read. */
 const MOST_NOTES = 64 * 1024 ** 2;
 
@@ -58,12 +63,15 @@ const withoutDocuments = ({ tag }: GedcomLine) => tag === 'HEAD' || tag === 'TRL
  * in place behind all others.
  */
 export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
-  const targets = new Map<string, Target>();
-  const xrefs = new Map<number, string>();
+  const xrefs = createTextTable();
+  /** Of each identifier, by its number: what record it belongs to, and the number of its document. 0: none. */
+  const [kinds, ids] = [createIntColumn(), createIntColumn()];
+  /** Of each document, one more than the number of its identifier. */
+  const ofDocuments = createIntColumn();
   const notes = new Map<string, string>();
   const repositories = new Map<string, string>();
   const counts: GedcomCounts = { persons: 0, families: 0, sources: 0, media: 0, inlineMedia: 0, stories: 0, notes: 0, repositories: 0, others: 0 };
-  const links = createFamilyLinks();
+  const links = createFamilyLinks(xrefs);
   let nextId = 1;
   let notesLength = 0;
 
@@ -72,7 +80,7 @@ export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
     const text = lineText(record, dialect);
     notesLength += text.length;
     if (notesLength > MOST_NOTES) report('notes-too-large', record.number);
-    else notes.set(record.xref, text);
+    else notes.set(ownText(record.xref), ownText(text));
   }
 
   return {
@@ -82,30 +90,36 @@ export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
       const id = becomesDocument(kind) ? nextId++ : 0;
       counts[COUNTS[kind]] += 1;
       counts.inlineMedia += inlineMedia(record).length;
-      const isFirst = !targets.has(record.xref);
-      if (record.xref === '') {
+      const xref = record.xref === '' ? null : xrefs.numberOf(record.xref);
+      const isFirst = xref !== null && kinds.at(xref) === 0;
+      if (xref === null) {
         if (dialect === '5' && becomesDocument(kind)) report('no-xref', record.number, record.tag);
       } else if (isFirst) {
-        targets.set(record.xref, { kind, id });
-        if (id > 0) xrefs.set(id, record.xref);
+        kinds.set(xref, TARGET_KINDS.indexOf(kind) + 1);
+        ids.set(xref, id);
+        if (id > 0) ofDocuments.set(id, xref + 1);
       } else report('twice', record.number, record.xref);
       if (kind === 'person') links.addPerson(record, id);
       else if (kind === 'family') links.addFamily(record, id);
       else if (kind === 'note' && isFirst) addNote(record);
-      else if (kind === 'repository' && isFirst) repositories.set(record.xref, childText(record, 'NAME', dialect));
+      else if (kind === 'repository' && isFirst) repositories.set(ownText(record.xref), ownText(childText(record, 'NAME', dialect)));
     },
 
     finish(): GedcomSurvey {
-      const idOf = (kind: TargetKind, xref: string) => {
-        const found = targets.get(xref);
+      const targetOf = (xref: number | null): Target | null => {
+        const kind = xref === null ? undefined : TARGET_KINDS[kinds.at(xref) - 1];
+        return kind === undefined || xref === null ? null : { kind, id: ids.at(xref) };
+      };
+      const idOf = (kind: TargetKind, xref: number) => {
+        const found = targetOf(xref);
         return found?.kind === kind ? found.id : null;
       };
       return {
         dialect,
         counts,
         ...links.finish(idOf, report),
-        xrefOf: (id) => xrefs.get(id) ?? '',
-        target: (xref) => targets.get(xref) ?? null,
+        xrefOf: (id) => xrefs.textOf(ofDocuments.at(id) - 1),
+        target: (xref) => targetOf(xrefs.find(xref)),
         noteText: (xref) => notes.get(xref) ?? null,
         repositoryName: (xref) => repositories.get(xref) ?? null,
         firstInlineId: nextId,
