@@ -11,8 +11,10 @@ import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.t
 import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { Database } from '#server/db/database.ts';
 
+import { documentsByNumber, documentsOf, type DocumentRow } from './documentsOfTree.ts';
 import { type MediaToPack, mediaToPack } from './mediaToPack.ts';
-import { dialectOfTree, originalRecords, treeForExport, type Withholding } from './treeForExport.ts';
+import type { Withholding } from './personsOfTree.ts';
+import { dialectOfTree, originalRecords, treeForExport } from './treeForExport.ts';
 
 export type GedcomVersion = '5.5.1' | '7.0';
 
@@ -38,13 +40,10 @@ export interface ExportReport {
   losses: ExportLoss[];
 }
 
-const BATCH = 500;
 const LEFT_OUT = 'Pictures and documents whose files are not in this format: choose GEDZIP to take them along';
 const PIECE_CHARACTERS = 64 * 1024;
 /** Lines that point at who made the original file; their records stay behind where something is withheld. */
 const ABOUT_SUBMITTERS = new Set(['SUBM', 'ANCI', 'DESI']);
-
-type DocumentRow = { [Kind in TreeKind]: { kind: Kind; id: number; body: TreeDocuments[Kind] } }[TreeKind];
 
 /** Documents by kind and number; a medium as `asWritten` has it, which is asked for media that are written only. */
 const currentAmong = (rows: readonly DocumentRow[], asWritten: (medium: TreeMedium) => TreeMedium): CurrentDocument => {
@@ -117,7 +116,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
       }
     }
     if (!header) yield headerRecord([], facts);
-    for await (const rows of addedDocuments(db, treeId, tree.survey.nextId)) {
+    for await (const rows of documentsByNumber(db, treeId, tree.survey.nextId)) {
       const current = currentOf(rows);
       for (const { kind, id } of rows) {
         const record = writer.added({ kind, document: current(kind, id) } as KindOfDocument, current);
@@ -141,17 +140,4 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
   }
 
   return { pieces: pieces(), report: () => ({ ...counts, files: [...packed.values()], losses: losses.losses() }) };
-}
-
-const documentsOf = (db: Database, treeId: number, ids: readonly number[]): Promise<DocumentRow[]> =>
-  db.rows<DocumentRow>('/* gedcomExport.documents */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
-
-/** Documents that did not come with the file: their numbers come behind all of its own. */
-async function* addedDocuments(db: Database, treeId: number, from: number): AsyncGenerator<DocumentRow[]> {
-  for (let next = from; ; ) {
-    const rows = await db.rows<DocumentRow>(`/* gedcomExport.added */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id >= $2 ORDER BY id LIMIT ${BATCH}`, [treeId, next]);
-    if (rows.length === 0) return;
-    yield rows;
-    next = (rows.at(-1)?.id ?? next) + 1;
-  }
 }

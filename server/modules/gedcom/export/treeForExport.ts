@@ -5,22 +5,15 @@ import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
 import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
-import { personLiving } from '#domain/privacy/personLiving.ts';
 import { openFamily } from '#domain/trees/access/openFamily.ts';
 import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
-import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What is kept from the readers of a file. */
-export interface Withholding {
-  living: boolean;
-  private: boolean;
-  /** By what people are taken to be living. */
-  asOfYear: number;
-  livingYears: number;
-}
+import { documentsByNumber, documentsThere } from './documentsOfTree.ts';
+import { familiesOfPersons } from './familiesOfPersons.ts';
+import { personsOfTree, type Withholding } from './personsOfTree.ts';
 
 /** Everything of a tree that its records need to know of each other. */
 export interface TreeForExport {
@@ -34,7 +27,6 @@ export interface TreeForExport {
 }
 
 const BATCH = 500;
-const NO_FAMILIES: FamiliesOfPerson = { partnerOf: [], childOf: new Map() };
 
 /** The records of the file a tree came from, in their order, so many at once. */
 export async function* originalRecords(db: Database, treeId: number): AsyncGenerator<GedcomLine[]> {
@@ -51,26 +43,11 @@ export async function dialectOfTree(db: Database, treeId: number): Promise<Gedco
   return row && dialectOf(row.version);
 }
 
-interface PersonRow {
-  id: number;
-  sex: TreeSex;
-  isPrivate: boolean;
-  livingFlag: 'living' | 'deceased' | null;
-  isKnownDead: boolean;
-  bornBy: number | null;
-  bornByReason: string;
-}
-
 /** Gathers what an export needs before the first record is written. */
 export async function treeForExport(db: Database, treeId: number, dialect: GedcomDialect, withheld: Withholding): Promise<TreeForExport> {
-  const persons = await db.rows<PersonRow>(
-    `/* gedcomExport.persons */ SELECT id, sex, is_private AS "isPrivate", living_flag AS "livingFlag", is_known_dead AS "isKnownDead", born_by AS "bornBy", born_by_reason AS "bornByReason" FROM tree_person WHERE tree_id = $1`,
-    [treeId],
-  );
-  const sexes = new Map(persons.map(({ id, sex }) => [id, sex]));
-  const redacted = new Set(persons.filter((person) => (withheld.private && person.isPrivate) || (withheld.living && personLiving(person, withheld.asOfYear, withheld.livingYears).isLiving)).map(({ id }) => id));
-  const families = await familiesOfPersons(db, treeId);
-  const there = await documentsThere(db, treeId);
+  const { sexOf, redacted } = await personsOfTree(db, treeId, withheld);
+  const familiesOf = await familiesOfPersons(db, treeId);
+  const isThere = await documentsThere(db, treeId);
   const isWithholding = withheld.living || withheld.private;
   const shown = isWithholding ? await shownBy(db, treeId, redacted, withheld.private) : null;
 
@@ -95,10 +72,10 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
 
   return {
     survey,
-    sexOf: (id) => sexes.get(id) ?? 'u',
-    familiesOf: (id) => families.get(id) ?? NO_FAMILIES,
+    sexOf,
+    familiesOf,
     isRedacted: (id) => redacted.has(id),
-    isWritten: (kind, id) => (there.get(kind)?.has(id) ?? false) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
+    isWritten: (kind, id) => isThere(kind, id) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
     isKept: (record) => !isWithholding || kindOfRecord(record) === 'repository' || (kindOfRecord(record) === 'note' && notes.has(record.xref)),
   };
 }
@@ -124,26 +101,6 @@ function notesOf(record: GedcomLine): NotesOfRecord {
   return found;
 }
 
-async function familiesOfPersons(db: Database, treeId: number): Promise<Map<number, FamiliesOfPerson>> {
-  const rows = await db.rows<{ familyId: number; personId: number; role: 'partner' | 'child'; link: ParentLink | null }>(
-    `/* gedcomExport.members */ SELECT family_id AS "familyId", person_id AS "personId", role, link FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, position`,
-    [treeId],
-  );
-  const families = new Map<number, { partnerOf: number[]; childOf: Map<number, ParentLink> }>();
-  for (const { familyId, personId, role, link } of rows) {
-    const of = families.get(personId) ?? { partnerOf: [], childOf: new Map<number, ParentLink>() };
-    families.set(personId, of);
-    if (role === 'partner') of.partnerOf.push(familyId);
-    else of.childOf.set(familyId, link ?? 'birth');
-  }
-  return families;
-}
-
-async function documentsThere(db: Database, treeId: number): Promise<Map<TreeKind, Set<number>>> {
-  const rows = await db.rows<{ kind: TreeKind; ids: number[] }>('/* gedcomExport.there */ SELECT kind, array_agg(id) AS ids FROM tree_document WHERE tree_id = $1 GROUP BY kind', [treeId]);
-  return new Map(rows.map(({ kind, ids }) => [kind, new Set(ids)]));
-}
-
 /** What readers of a file may come to. */
 interface Shown {
   /** Sources, media and stories by people and facts they may see. A story about somebody hidden is hidden. */
@@ -159,12 +116,7 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
   const closed = new Set<number>();
   const couples = new Set<number>();
   const openFamilies = new Set<number>();
-  for (let after = 0; ; ) {
-    const rows = await db.rows<{ kind: TreeKind; id: number; body: TreeDocuments[TreeKind] }>(
-      `/* gedcomExport.mentioning */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND id > $2 AND kind IN ('person', 'family', 'story') ORDER BY id LIMIT ${BATCH}`,
-      [treeId, after],
-    );
-    if (rows.length === 0) return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
+  for await (const rows of documentsByNumber(db, treeId, 1, ['person', 'family', 'story'])) {
     for (const { kind, id, body } of rows) {
       if (isAboutHidden(body, redacted)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
       if (isHidden(kind, body, redacted, withholdsPrivate)) continue;
@@ -175,8 +127,8 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
       const told = 'facts' in open ? { ...open, facts: open.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : open;
       for (const mention of mentionsOf(kind, told as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
     }
-    after = rows.at(-1)?.id ?? after;
   }
+  return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
 }
 
 /** Whether a document tells of somebody hidden as well: a family with them in it, a story about them, their own. */
