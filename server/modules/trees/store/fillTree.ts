@@ -101,8 +101,6 @@ function createGathering(treeId: number) {
       rows.documents.push(`${treeId}\t${kind}\t${document.id}\t${copyCell(JSON.stringify(document))}`);
     },
     /** Rows of sources, once everything that cites them has passed. */
-    sources: (): string[] => sources.map(({ id, row }) => `${row}\t${cited.get(id) ?? 0}`),
-    /** Rows of sources, once everything that cites them has passed. */
     *sources(): Generator<string> {
       for (const row of sources.rows()) yield `${treeId}\t${row}\t${cited.at(numberOf(row))}`;
     },
