@@ -8,6 +8,7 @@ import type { TreePerson } from '../../trees/model/treePerson.ts';
 import type { TreePlace } from '../../trees/model/treePlace.ts';
 import { type ComparedDate, type ComparedName, type ComparedPlace, comparedName, comparedPlace, type ComparedRelative, occupationWords } from '../personDescription.ts';
 import type { FamilyMember, TreeDescription, Wedding } from './hintDescription.ts';
+import { lifeBounds } from './lifeBounds.ts';
 
 /** A couple's family with the partner; the partner is null where the tree does not know them. */
 export interface TreeCouple {
@@ -118,5 +119,6 @@ export function describeTreePerson(person: TreePerson, kin: TreeKin, gazetteer: 
     mothersName: kin.mother ? nameOf(kin.mother).surname : comparedName(null),
     mothersBirth: kin.mother && bornIn(kin.mother),
     firstChildsBirth: firstBirth(children),
+    bounds: lifeBounds(person, kin),
   };
 }

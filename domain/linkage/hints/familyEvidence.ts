@@ -78,6 +78,13 @@ function mothersNameEvidence({ mothersName: one }: TreeDescription, { mothersNam
   return { field: 'mothersName', level, bits: weights.mothersName[level], text: `${level === 'same' ? 'The mother’s maiden name' : 'Different maiden names of the mothers'}: ${writtenPair(one.written, other.written)}` };
 }
 
+/** Whether a surname is that of a husband before one she had surely married by the year, whose name is another. */
+function formerHusband({ weddings }: TreeDescription, year: number, surname: ComparedName): boolean {
+  const told = weddings.flatMap(({ date, spouse }) => (date && spouse && spouse.surname.tokens.length > 0 ? [{ date, name: spouse.surname }] : []));
+  const his = told.filter(({ name }) => isSurname(name, surname));
+  return his.length > 0 && told.some(({ date, name }) => !isSurname(name, surname) && date.latest < year && his.every((earlier) => earlier.date.latest <= date.earliest));
+}
+
 /** Whether a woman bore the surname of the record at its time. Weddings themselves name either. */
 function nameThenEvidence(tree: TreeDescription, record: RecordDescription, weights: HintWeights): Evidence | null {
   if (tree.sex !== 'f' || record.kind === 'marriage' || record.year === null) return null;
@@ -87,6 +94,8 @@ function nameThenEvidence(tree: TreeDescription, record: RecordDescription, weig
   const isMaiden = isSurname(tree.surname, record.surname);
   const isMarried = husbands.some((name) => isSurname(name, record.surname));
   if (isMaiden === isMarried) return null;
+  const former = formerHusband(tree, record.year, record.surname);
+  if (former) return { field: 'nameThen', level: 'former', bits: weights.nameThen.former, text: `The name of an earlier husband, after she married again: ${record.surname.written}` };
   const isBefore = dates.every(({ earliest }) => earliest > (record.year ?? 0));
   const isAfter = dates.some(({ latest }) => latest < (record.year ?? 0));
   if (!isBefore && !isAfter) return null;

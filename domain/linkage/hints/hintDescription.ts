@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../records/recordKind.ts';
+import type { LifeBounds } from './lifeBounds.ts';
 import type { ComparedDate, ComparedName, ComparedRelative, PersonDescription } from '../personDescription.ts';
 
 /** Somebody near to the person, with the years of birth as far as they are told. */
@@ -26,6 +27,8 @@ export interface TreeDescription extends PersonDescription {
   /** Births of the mother and of the first child; null where they are not told. */
   mothersBirth: ComparedDate | null;
   firstChildsBirth: ComparedDate | null;
+  /** What no record of theirs can lie outside of. */
+  bounds: LifeBounds;
 }
 
 export type Condition = 'single' | 'married' | 'widowed';

@@ -10,7 +10,7 @@ export interface HintWeights extends LinkageWeights {
   household: Readonly<Record<'three' | 'two' | 'one' | 'none', number>>;
   mothersName: Readonly<Record<'same' | 'different', number>>;
   /** A woman's surname against the one she bore then. */
-  nameThen: Readonly<Record<'fits' | 'maiden' | 'married', number>>;
+  nameThen: Readonly<Record<'fits' | 'maiden' | 'married' | 'former', number>>;
 }
 
 /**
@@ -34,7 +34,7 @@ export const HINT_WEIGHTS: HintWeights = {
   condition: { fits: 0.5, singleAfter: -5, marriedBefore: -5 },
   household: { three: 5.3, two: 3.7, one: 1, none: -3 },
   mothersName: { same: 3.3, different: -5 },
-  nameThen: { fits: 1, maiden: -5, married: -5 },
+  nameThen: { fits: 1, maiden: -5, married: -5, former: -5 },
 };
 
 /** Bits from which a record is offered as a hint. */

@@ -59,6 +59,35 @@ describe('a person of a tree and a record', () => {
     expect(evidence).toContainEqual(expect.objectContaining({ field: 'life', text }));
   });
 
+  it.each<[string, Parameters<typeof aPerson>[2], RecordFields, RecordKind, string]>([
+    ['made after BEF', { died: 'BEF 1870' }, census(1881), 'census', 'Died by 1869, before the record of 1881'],
+    ['made before AFT', { born: 'AFT 1870' }, { ...census(1861), Age: '' }, 'census', 'Not born before 1871, after the record of 1861'],
+    ['of a birth after a burial', { facts: [aFact({ type: 'burial', date: readTreeDate('BEF 1820') })] }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1870', YearOfDeath: '1870', YearOfBirth: '1832' }, 'death', 'Died by 1819, before the birth in 1832'],
+    ['of a death before a census of the tree', { facts: [aFact({ type: 'census', date: readTreeDate('1891') })] }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1870', YearOfDeath: '1870' }, 'death', 'Alive in 1891, after the death in 1870'],
+    ['of a death before the birth of a child', { sex: 'f' }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1858', YearOfDeath: '1858' }, 'death', 'Alive in 1860, after the death in 1858'],
+  ])('are never matched with a record %s', (_what, told, fields, kind, text) => {
+    const person = describeTreePerson(aPerson(1, 'William Pinch', told), { ...couple(null), couples: told?.sex === 'f' ? couple(null).couples : [] }, gazetteer);
+    const { word, evidence } = compare(person, fields, kind);
+    expect(word).toBeNull();
+    expect(evidence).toContainEqual(expect.objectContaining({ field: 'life', text }));
+  });
+
+  it('of a mother over sixty are never matched', () => {
+    const mother = aPerson(9, 'Grace Hosking', { sex: 'f', born: '1765' });
+    const { word, evidence } = compare(describeTreePerson(william, { ...couple(jane), mother }, gazetteer), census(1861));
+    expect(word).toBeNull();
+    expect(evidence).toContainEqual(expect.objectContaining({ field: 'life', text: 'The mother would have been older than 60' }));
+  });
+
+  it('weigh the name of an earlier husband against a woman who had married again', () => {
+    const second = aFamily(6, [2, 7], [], { facts: [aFact({ type: 'marriage', date: readTreeDate('1866') })] });
+    const again = describeTreePerson(jane, { ...couple(william), couples: [...couple(william).couples, { family: second, partner: aPerson(7, 'Obadiah Rundle', { sex: 'm' }), children: [] }] }, gazetteer);
+    const of = (fields: RecordFields) => compare(again, { ...fields, PlaceOfBirth: 'Roche, Cornwall' }).evidence.find(({ field }) => field === 'nameThen')?.level;
+    expect(of(wife)).toBe('fits');
+    expect(of({ ...wife, CensusYear: '1871', EventYear: '1871', Age: '38' })).toBe('former');
+    expect(of({ ...wife, LastName: 'RUNDLE', CensusYear: '1871', EventYear: '1871', Age: '38' })).toBe('fits');
+  });
+
   it('are not matched by name and place alone, nor with another first name', () => {
     expect(compare(man, { FirstName: 'William', LastName: 'PINCH', EventType: 'Directory', EventYear: '1856', Place: 'Roche, Cornwall' }, 'directory').word).toBeNull();
     expect(compare(man, census(1861, { FirstName: 'Thomas' }), 'census', [wife, son]).word).toBeNull();

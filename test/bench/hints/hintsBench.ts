@@ -17,6 +17,9 @@ import { seedSampleCounty } from '#server/sample/seedSampleCounty.ts';
 import { createSearchEngine } from '#server/search/createSearchEngine.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
+import { hasHistoricalFigures, readHistoricalFigures } from '../linkage/historicalFigures.ts';
+import { matchAsHint } from '../linkage/matchAsHint.ts';
+import { type LinkageFigures, measureLinkage } from '../linkage/measureLinkage.ts';
 import { countyTree } from './countyTree.ts';
 import { keptFigures } from './keptFigures.ts';
 
@@ -47,6 +50,14 @@ async function lookThrough(look: () => Promise<number>, mostSeconds: number): Pr
   for (let people = 1; people > 0 && performance.now() - started < mostSeconds * 1000; looked += people) people = await look();
   const { user, system } = process.cpuUsage(used);
   return { looked, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+}
+
+const figuresOf = ({ precision, recall }: LinkageFigures) => ({ precision: precision.toFixed(3), recall: recall.toFixed(3) });
+
+/** The labelled list of data/linkage, matched as people of trees with records: nothing is known of their families. */
+function measureFigures(): BenchRow[] {
+  const { people, truePairs, possible, strong } = measureLinkage(readHistoricalFigures('held out'), matchAsHint);
+  return [{ name: 'all', figures: { people, 'true pairs': truePairs, ...figuresOf(possible) } }, { name: 'strong', figures: { people, 'true pairs': truePairs, ...figuresOf(strong) } }];
 }
 
 /** How long it takes to match whole trees with the records of the made-up county, and how right what is kept is. */
@@ -92,7 +103,7 @@ export const hintsBench: Bench = {
       }
       return {
         settings: { people, seconds, records },
-        sections: [{ title: `First pass over whole trees, without rests, against ${records} records`, rows: speed }, { title: 'What was kept for people of the county, against its truth', rows: quality }],
+        sections: [{ title: `First pass over whole trees, without rests, against ${records} records`, rows: speed }, { title: 'What was kept for people of the county, against its truth', rows: quality }, ...(hasHistoricalFigures() ? [{ title: 'The held-out half of data/linkage/historical-figures.csv, by the weights of hints', rows: measureFigures() }] : [])],
       };
     } finally {
       await search.close();

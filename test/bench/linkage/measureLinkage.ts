@@ -41,8 +41,8 @@ function truePairsOf(labelled: readonly LabelledPerson[]): number {
   return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
 }
 
-/** Matches everybody with everybody who shares a block. Labels are looked at only to count. */
-export function measureLinkage(labelled: readonly LabelledPerson[]): LinkageMeasurement {
+/** Matches everybody with everybody who shares a block, as records unless told otherwise. Labels are looked at only to count. */
+export function measureLinkage(labelled: readonly LabelledPerson[], match: (one: PersonDescription, other: PersonDescription, shareOf: ShareOf) => { word: 'strong' | 'possible' | null } = matchPersons): LinkageMeasurement {
   const people = labelled.map(({ person }) => person);
   const shareOf = sharesAmong(people);
   const told = { possible: { right: 0, all: 0 }, strong: { right: 0, all: 0 } };
@@ -54,7 +54,7 @@ export function measureLinkage(labelled: readonly LabelledPerson[]): LinkageMeas
     const isTrue = one.cluster === other.cluster;
     candidates += 1;
     if (isTrue) brought += 1;
-    const { word } = matchPersons(one.person, other.person, shareOf);
+    const { word } = match(one.person, other.person, shareOf);
     for (const each of word === 'strong' ? (['possible', 'strong'] as const) : word === 'possible' ? (['possible'] as const) : []) {
       told[each].all += 1;
       if (isTrue) told[each].right += 1;

@@ -1,0 +1,10 @@
+import type { RecordDescription, TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
+import { type HintMatch, matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
+import { comparedName, type PersonDescription } from '#domain/linkage/personDescription.ts';
+import type { ShareOf } from '#domain/linkage/compareNames.ts';
+
+const treeOf = (person: PersonDescription): TreeDescription => ({ ...person, weddings: [], family: [], mothersName: comparedName(null), mothersBirth: null, firstChildsBirth: null, bounds: { bornFrom: null, deadBy: null, aliveIn: null } });
+const recordOf = (person: PersonDescription): RecordDescription => ({ ...person, kind: 'other', year: null, condition: null, wedding: null, household: [], mothersName: comparedName(null) });
+
+/** Two descriptions compared as a person of a tree, of whom no family is known, and a record are. */
+export const matchAsHint = (one: PersonDescription, other: PersonDescription, shareOf: ShareOf): HintMatch => matchTreePerson(treeOf(one), recordOf(other), shareOf);
