@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { lazyPart } from '../lazyPart.ts';
 import { useLingering } from '../useLingering.ts';
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((chunk) => ({ default: chunk.DialogPanel })));
+const DialogPanel = lazyPart<DialogProps>(() => import('./DialogPanel.tsx').then((chunk) => chunk.DialogPanel));
+
+/** Fetches the window's code before it is opened, so that one opens without a connection, too. */
+export const preloadDialog = (): void => DialogPanel.preload();
 
 /** Exit of a dialog, in milliseconds: `--time-move`. */
 const EXIT_MS = 200;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { lazyPart } from '../lazyPart.ts';
 import { useLingering } from '../useLingering.ts';
 
-const DrawerPanel = lazy(() => import('./DrawerPanel.tsx').then((chunk) => ({ default: chunk.DrawerPanel })));
+const DrawerPanel = lazyPart(() => import('./DrawerPanel.tsx').then((chunk) => chunk.DrawerPanel));
 
 /** From closing to removal, in milliseconds (spec 1 section 9); `--time-drawer` is the same for the eye. */
 export const DRAWER_EXIT_MS = 400;

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, lazy, type ReactElement, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 
+import { lazyPart } from '../lazyPart.ts';
 import { type MenuEntry } from './menuEntries.ts';
 
-const load = () => import('./MenuPopup.tsx').then((chunk) => ({ default: chunk.MenuPopup }));
-const MenuPopup = lazy(load);
+const MenuPopup = lazyPart(() => import('./MenuPopup.tsx').then((chunk) => chunk.MenuPopup));
 
 /** What the trigger must carry; spread it onto a native button. */
 export interface MenuTriggerProps {
@@ -38,7 +38,7 @@ export function Menu({ label, heading, entries, children }: MenuProps): ReactNod
     setOpen(isOpen);
     if (isOpen) setWasOpened(true);
   };
-  const prepare = () => void load().catch(() => undefined);
+  const prepare = MenuPopup.preload;
   return (
     <>
       {children({

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { lazyPart } from '../lazyPart.ts';
 import { useLingering } from '../useLingering.ts';
 
-const SideDrawerPanel = lazy(() => import('./SideDrawerPanel.tsx').then((chunk) => ({ default: chunk.SideDrawerPanel })));
+const SideDrawerPanel = lazyPart(() => import('./SideDrawerPanel.tsx').then((chunk) => chunk.SideDrawerPanel));
 
 /** Time of its way in and out, in milliseconds (spec 2 section 9). */
 export const SIDE_DRAWER_MS = 250;

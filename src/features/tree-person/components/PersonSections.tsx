@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/personAddress.ts';
+import { preloadDialog } from '#ui/Dialog/Dialog.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -26,6 +27,18 @@ const PARTS = {
   history: lazyPart(() => import('../sections/HistorySection.tsx').then((chunk) => chunk.HistorySection)),
 };
 
+/** What is open comes first, in milliseconds. */
+const PRELOAD_AFTER_MS = 1500;
+
+/** All sections are of what is loaded already: once the first stands, their code comes, so that they open without a connection. */
+function preloadProfile(): () => void {
+  const timer = window.setTimeout(() => {
+    preloadDialog();
+    for (const Part of Object.values(PARTS)) if ('preload' in Part) Part.preload();
+  }, PRELOAD_AFTER_MS);
+  return () => window.clearTimeout(timer);
+}
+
 /** Sections that say nothing of somebody hidden. */
 const OF_KNOWN: ReadonlySet<PersonSection> = new Set(['facts', 'sources', 'stories', 'media', 'map', 'history']);
 
@@ -38,6 +51,7 @@ interface PersonSectionsProps {
 export function PersonSections({ life, section }: PersonSectionsProps) {
   const { tree, addressOf, mayEdit } = usePlaceOfPerson();
   const Part = PARTS[section];
+  useEffect(preloadProfile, []);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the sections scroll sideways: the one that is open must not lie beyond the edge.
   useEffect(() => {

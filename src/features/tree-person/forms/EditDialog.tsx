@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -21,6 +21,11 @@ interface EditDialogProps {
 /** The window of a form of the profile. Closing it keeps what was typed; `Discard` does not. */
 export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, saveLabel = 'Save', children }: EditDialogProps) {
   const id = useId();
+  const told = useRef<HTMLDivElement>(null);
+  // A form is longer than its window: why nothing was saved must be seen.
+  useEffect(() => {
+    if (failure !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <Dialog
       open
@@ -43,9 +48,11 @@ export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, sa
           {wasFound && <Notice tone="info" title="You began this earlier. What you typed then is here." />}
           {children}
           {failure !== null && (
-            <Notice tone="error" title="Nothing was saved yet">
-              <p>{failure} Everything you typed is still here.</p>
-            </Notice>
+            <div ref={told}>
+              <Notice tone="error" title="Nothing was saved yet">
+                <p>{failure} Everything you typed is still here.</p>
+              </Notice>
+            </div>
           )}
         </Stack>
       </form>

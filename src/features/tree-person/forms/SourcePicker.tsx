@@ -3,7 +3,8 @@ import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useTreeSourcesQuery, type TreeSourceEntry } from '../api/treePersonApi.ts';
-import { NEW_SOURCE, UNTITLED_SOURCE, type CitationValues } from '../model/citationForm.ts';
+import { NEW_SOURCE, type CitationValues } from '../model/citationForm.ts';
+import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
 
 type Chosen = Pick<CitationValues, 'source' | 'sourceText' | 'newTitle'>;
 

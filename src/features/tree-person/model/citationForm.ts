@@ -3,6 +3,7 @@ import type { TreeCitation } from '#domain/trees/model/treeCitation.ts';
 import type { TreeSource } from '#domain/trees/model/treeSource.ts';
 
 import type { Versioned } from './lifeOf.ts';
+import { UNTITLED_SOURCE } from './titleOfSource.ts';
 
 /** A citation while it is typed. */
 export interface CitationValues {
@@ -28,8 +29,6 @@ export interface CitationValues {
 export const NEW_SOURCE = 'new';
 
 export const NO_CITATION: CitationValues = { source: '', sourceText: '', newTitle: '', newAuthor: '', newRepository: '', newCallNumber: '', page: '', text: '', note: '', url: '', quality: '', of: -1 };
-
-export const UNTITLED_SOURCE = 'Untitled source';
 
 /** Citations as they are typed. @param sources - those that are cited, for their titles */
 export const citationValues = (citations: readonly TreeCitation[], sources: readonly Versioned<'source'>[]): CitationValues[] =>

@@ -1,6 +1,6 @@
 import type { TreeSource } from '#domain/trees/model/treeSource.ts';
 
-import { UNTITLED_SOURCE } from './citationForm.ts';
+import { UNTITLED_SOURCE } from './titleOfSource.ts';
 
 /** What is told of a source, term by term; terms without a value are left out. */
 export const sourceItems = ({ title, author, publication, repository, callNumber, url, notes }: TreeSource): { term: string; value: string }[] =>

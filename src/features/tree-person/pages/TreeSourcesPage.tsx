@@ -1,5 +1,4 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
@@ -8,7 +7,7 @@ import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -17,11 +16,11 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { EditingProvider } from '../components/EditingProvider.tsx';
-import { SourceForm } from '../forms/SourceForm.tsx';
 import { ORDERS, orderOf } from '../model/sourceOrders.ts';
 import { SourceList } from '../sources/SourceList.tsx';
 import styles from '../sources/sources.module.scss';
+
+const AddSource = lazyPart(() => import('../sources/AddSource.tsx').then((chunk) => chunk.AddSource));
 
 const REST_MS = 250;
 
@@ -29,7 +28,6 @@ const REST_MS = 250;
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [isAdding, setAdding] = useState(false);
   const publicTreeShareToken = search.get('publicTreeShareToken') || null;
   const order = orderOf(search.get('order'));
   const [text, setText] = useState(search.get('q') ?? '');
@@ -51,27 +49,24 @@ export function Component() {
   const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });
   return (
     <PageContainer>
-      <EditingProvider treeRef={tree.id}>
-        <Stack gap={6}>
-          <Stack gap={2}>
-            <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Sources' }]} />
-            <Inline between gap={3}>
-              <h1>Sources</h1>
-              {mayEdit && (
-                <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-                  Add a source
-                </Button>
-              )}
-            </Inline>
-          </Stack>
-          <div className={styles.tools} role="search">
-            <TextField label="Find a source" type="search" placeholder="Title, author, archive or reference" value={text} onChange={(event) => setText(event.target.value)} />
-            <SelectField label="In the order of" options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
-          </div>
-          <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
-          {isAdding && <SourceForm treeRef={tree.id} old={null} onDone={() => setAdding(false)} />}
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Sources' }]} />
+          <Inline between gap={3}>
+            <h1>Sources</h1>
+            {mayEdit && (
+              <Suspense fallback={null}>
+                <AddSource treeRef={tree.id} />
+              </Suspense>
+            )}
+          </Inline>
         </Stack>
-      </EditingProvider>
+        <div className={styles.tools} role="search">
+          <TextField label="Find a source" type="search" placeholder="Title, author, archive or reference" value={text} onChange={(event) => setText(event.target.value)} />
+          <SelectField label="In the order of" options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
+        </div>
+        <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
+      </Stack>
     </PageContainer>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { TimelineLine } from '../components/TimelineLine.tsx';
+import person from '../components/person.module.scss';
 import styles from '../components/timeline.module.scss';
 import { FactForm, type FactOwner } from '../forms/FactForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -45,14 +46,16 @@ export function FactsSection({ life }: { life: Life }) {
   const add = () => old && setOpen({ owner: { kind: 'person', old }, fact: emptyFact(nextFactId(old.document.facts), old.document.facts.some(({ type }) => type === 'birth') ? 'residence' : 'birth') });
   return (
     <Stack gap={4}>
-      <Inline between gap={3}>
-        <CheckboxField label="Show what everybody lived through" checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
-        {mayEdit && old && (
-          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
-            Add a fact
-          </Button>
-        )}
-      </Inline>
+      <div className={person.onScreen}>
+        <Inline between gap={3}>
+          <CheckboxField label="Show what everybody lived through" checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
+          {mayEdit && old && (
+            <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+              Add a fact
+            </Button>
+          )}
+        </Inline>
+      </div>
       {isEmpty && (
         <Notice tone="empty" title="No facts yet">
           <p>{mayEdit ? 'Add a birth, a census, an occupation: what you know and where you know it from.' : 'Nobody has added a fact of this life.'}</p>

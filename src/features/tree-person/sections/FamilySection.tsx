@@ -13,6 +13,7 @@ import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
@@ -50,7 +51,7 @@ function Member({ family, card, note, link }: MemberProps) {
     <li className={styles.line}>
       <PersonLink card={card} note={[note, link && LINK_WORDS[link]].filter(Boolean).join(', ')} />
       {mayEdit && (
-        <span className={styles.badges}>
+        <span className={classNames(styles.badges, styles.onScreen)}>
           {link !== null && family.document && <SelectField compact hideLabel label={`How ${name} belongs to the family`} options={LINK_OPTIONS} value={link} onChange={(event) => changeLink(event.target.value as ParentLink)} />}
           <Button size="sm" variant="quiet" aria-label={`Unlink ${name}`} onClick={() => report(unlink(card.id, family.id, { title: `${name} is unlinked` }))}>
             Unlink

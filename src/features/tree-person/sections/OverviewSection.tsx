@@ -68,7 +68,7 @@ export function OverviewSection({ life }: { life: Life }) {
               ...(livingReason === null ? [] : [{ term: 'Living', value: livingReason }]),
             ]}
           />
-          <p>
+          <p className={styles.onScreen}>
             <TextLink to={addressOf(life.id, 'facts')}>All facts and the timeline</TextLink>
           </p>
         </Card>

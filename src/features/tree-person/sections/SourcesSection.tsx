@@ -16,7 +16,7 @@ import { CitationsForm } from '../forms/CitationsForm.tsx';
 import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
-import { UNTITLED_SOURCE } from '../model/citationForm.ts';
+import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 
@@ -64,12 +64,14 @@ export function SourcesSection({ life }: { life: Life }) {
   return (
     <Stack gap={4}>
       {mayEdit && old && (
-        <Inline gap={3}>
-          <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('citations')}>
-            {old.document.citations.length === 0 ? 'Add a source' : 'Edit the person’s sources'}
-          </Button>
-          <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>All sources of the tree</TextLink>
-        </Inline>
+        <div className={styles.onScreen}>
+          <Inline gap={3}>
+            <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('citations')}>
+              {old.document.citations.length === 0 ? 'Add a source' : 'Edit the person’s sources'}
+            </Button>
+            <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>All sources of the tree</TextLink>
+          </Inline>
+        </div>
       )}
       {isEmpty && (
         <Notice tone="empty" title="Nothing is proved yet">
@@ -99,7 +101,7 @@ export function SourcesSection({ life }: { life: Life }) {
                 </TextLink>
               </p>
             )}
-            <p>
+            <p className={styles.onScreen}>
               <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>Everything that cites it</TextLink>
             </p>
             <ul className={styles.list} role="list">

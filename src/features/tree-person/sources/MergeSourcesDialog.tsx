@@ -17,7 +17,7 @@ import { useTreeSourceQuery } from '../api/treePersonApi.ts';
 import { SourcePicker } from '../forms/SourcePicker.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { citedInWords } from '../model/citedInWords.ts';
-import { UNTITLED_SOURCE } from '../model/citationForm.ts';
+import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
 import { sourceItems } from '../model/sourceItems.ts';
 
 interface MergeSourcesDialogProps {

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useTreeSourcesQuery, type TreeSourceEntry } from '../api/treePersonApi.ts';
 import { citedInWords } from '../model/citedInWords.ts';
-import { UNTITLED_SOURCE } from '../model/citationForm.ts';
+import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
 import type { SourceOrder } from '../model/sourceOrders.ts';
 import styles from './sources.module.scss';
 

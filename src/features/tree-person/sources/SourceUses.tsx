@@ -17,15 +17,27 @@ import styles from './sources.module.scss';
 
 const PAGE = 30;
 
-function Use({ use }: { use: TreeSourceUse }) {
-  const { persons, what, page, text, note, url, recordId, quality } = use;
+/** What one person or couple cites the source for. */
+interface CitingOnes {
+  persons: TreeSourceUse['persons'];
+  uses: TreeSourceUse[];
+}
+
+/** Uses come one after the other for whom they are of. */
+function byPersons(uses: readonly TreeSourceUse[]): CitingOnes[] {
+  const keyOf = ({ persons }: Pick<TreeSourceUse, 'persons'>) => persons.map(({ id }) => id).join();
+  const groups: CitingOnes[] = [];
+  for (const use of uses) {
+    const last = groups.at(-1);
+    if (last && keyOf(last) === keyOf(use)) last.uses.push(use);
+    else groups.push({ persons: use.persons, uses: [use] });
+  }
+  return groups;
+}
+
+function Use({ use: { what, page, text, note, url, recordId, quality } }: { use: TreeSourceUse }) {
   return (
-    <li className={styles.use}>
-      <Inline gap={4}>
-        {persons.map((card) => (
-          <PersonLink key={card.id} card={card} />
-        ))}
-      </Inline>
+    <li className={styles.cited}>
       <p>
         {what}
         {page && `: ${page}`}
@@ -42,6 +54,23 @@ function Use({ use }: { use: TreeSourceUse }) {
   );
 }
 
+function Citing({ persons, uses }: CitingOnes) {
+  return (
+    <li className={styles.use}>
+      <Inline gap={4}>
+        {persons.map((card) => (
+          <PersonLink key={card.id} card={card} />
+        ))}
+      </Inline>
+      <ul role="list" className={styles.uses}>
+        {uses.map((use, at) => (
+          <Use key={at} use={use} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 /** Everything that cites a source and is the reader's to see, in pages; the next is asked for by the one before. */
 export function SourceUses({ sourceId, after = null }: { sourceId: number; after?: string | null }) {
   const { tree, publicTreeShareToken } = usePlaceOfPerson();
@@ -52,8 +81,8 @@ export function SourceUses({ sourceId, after = null }: { sourceId: number; after
   return (
     <>
       <ul role="list" className={styles.list} aria-label={after === null ? 'Cited by' : 'Also cited by'}>
-        {page.uses.map((use, at) => (
-          <Use key={at} use={use} />
+        {byPersons(page.uses).map((citing) => (
+          <Citing key={`${citing.persons[0]?.id ?? ''} ${citing.uses[0]?.what ?? ''}`} {...citing} />
         ))}
       </ul>
       {page.next !== null && !isMore && (
