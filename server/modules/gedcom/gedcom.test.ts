@@ -8,6 +8,8 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
+import { emptyCitation, emptySource } from '#domain/trees/documents/emptyDocuments.ts';
+import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { silentLog } from '#server/config/log.ts';
 import { readZip } from '#server/importers/gedcom/archive/readZip.ts';
 import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
@@ -162,6 +164,29 @@ describe('a file that is uploaded', () => {
     expect(seven).toContain('0 @N1@ SNOTE She keeps a secret.');
     expect(seven).toContain('1 SNOTE @N1@');
     expect(await download(ref, { ...input, format: 'GEDZIP' })).toMatch(/^PK.*gedcom\.ged/s);
+  });
+
+  it('leaves with a pointer to the source of the file that a fact was given, with a record of a new source, and with one of two that were merged', async () => {
+    const sources = '0 @S1@ SOUR\n1 TITL Register\n0 @S2@ SOUR\n1 TITL Register again\n0 TRLR';
+    const ref = await importTree(FILE.replace('0 TRLR', sources).replace('2 DATE 2010', '2 DATE 2010\n2 SOUR @S2@\n3 PAGE 9'));
+    const asked = async <Data>(text: string, variables: object) => (await site.ask<Data>(text, { ref, ...variables }, member)).data!;
+    const { treeSources } = await asked<{ treeSources: { sources: { id: number; title: string }[] } }>('query L($ref: String!) { treeSources(ref: $ref, text: "", order: TITLE) { sources { id title } } }', {});
+    const idOfSource = (title: string) => treeSources.sources.find((one) => one.title === title)!.id;
+    const { treePerson } = await asked<{ treePerson: { version: number; document: TreePerson } }>('query P($ref: ID!) { treePerson(id: $ref) { version document } }', {});
+    const { addTreeDocument } = await asked<{ addTreeDocument: { documents: { id: number }[] } }>('mutation A($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: SOURCE, document: $document) { documents { id } } }', { document: { ...emptySource(), title: 'A new one' } });
+    const cite = (sourceId: number, page: string) => ({ ...emptyCitation(), sourceId, page });
+    const { document, version } = treePerson;
+    const [birth, ...others] = document.facts;
+    const cited = { ...document, facts: [{ ...birth, citations: [cite(idOfSource('Register'), 'folio 7'), cite(addTreeDocument.documents[0]!.id, '3')] }, ...others] };
+    expect(await asked(SAVE, { kind: 'PERSON', id: document.id, version, base: document, document: cited })).toMatchObject({ saveTreeDocument: { problems: [] } });
+    const input = { format: 'GEDCOM_5_5_1', withoutLiving: false, withoutPrivate: false };
+    const before = await download(ref, input);
+    expect(before).toContain('2 SOUR @S1@\n3 PAGE folio 7\n');
+    expect(before).toMatch(/2 SOUR @(\w+)@\n3 PAGE 3\n[^]*0 @\1@ SOUR\n1 TITL A new one/u);
+    await asked('mutation M($ref: String!, $keepId: Int!, $otherId: Int!) { mergeTreeSources(ref: $ref, keepId: $keepId, otherId: $otherId) { changeId } }', { keepId: idOfSource('Register'), otherId: idOfSource('Register again') });
+    const merged = await download(ref, input);
+    expect(merged).toContain('2 SOUR @S1@\n3 PAGE 9\n');
+    expect(merged).not.toContain('@S2@');
   });
 
   it('keeps living people to those who may see them', async () => {

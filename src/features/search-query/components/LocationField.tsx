@@ -11,6 +11,7 @@ interface LocationFieldProps {
   hint: string;
   hintBelow?: boolean;
   required?: boolean;
+  optional?: boolean;
   value: string;
   onChange: (text: string) => void;
   /** Shown at once; undefined while nothing is wrong. */

@@ -42,14 +42,14 @@ export function BasicsFields({ value, onChange, asksSex, nameError }: BasicsFiel
         </div>
       )}
       <WrittenDateField label="Born" optional value={value.birthDate} onChange={(event) => set('birthDate', event.target.value)} />
-      <LocationField label="Born where" placeholder="Parish, town, county" hint="" value={value.birthPlace} onChange={(text) => set('birthPlace', text)} />
+      <LocationField label="Born where" optional placeholder="Parish, town, county" hint="" value={value.birthPlace} onChange={(text) => set('birthPlace', text)} />
       <div className={styles.whole}>
         <RadioGroup label="Living or deceased" name={`${id}-living`} inline options={LIVES} value={value.living} onChange={(living) => set('living', living)} />
       </div>
       {value.living !== 'living' && (
         <>
           <WrittenDateField label="Died" optional value={value.deathDate} onChange={(event) => set('deathDate', event.target.value)} />
-          <LocationField label="Died where" placeholder="Parish, town, county" hint="" value={value.deathPlace} onChange={(text) => set('deathPlace', text)} />
+          <LocationField label="Died where" optional placeholder="Parish, town, county" hint="" value={value.deathPlace} onChange={(text) => set('deathPlace', text)} />
         </>
       )}
     </div>

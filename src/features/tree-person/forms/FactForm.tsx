@@ -67,7 +67,7 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
           <TextField label={isAttribute ? (factType(type)?.label ?? 'Words') : 'Description'} optional={!isAttribute} {...formikField(form, 'value')} />
         </div>
         <WrittenDateField label="When" optional {...formikField(form, 'date')} />
-        <LocationField label="Where" placeholder="Parish, town, county" hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        <LocationField label="Where" optional placeholder="Parish, town, county" hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
         {HAS_CAUSE.has(type) && (
           <div className={styles.whole}>
             <TextField label="Cause" optional {...formikField(form, 'cause')} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { mergedPerson, type MergeChoices } from '#domain/trees/editing/editPerson.ts';
 import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
@@ -53,11 +53,17 @@ function Choices({ keep, other, takes, onChange }: { keep: TreePerson; other: Tr
   );
 }
 
-function Chosen({ life, keep, otherId, onDone }: MergeFormProps & { otherId: string }) {
+interface ChosenProps extends MergeFormProps {
+  otherId: string;
+  /** Of the form, which a button outside sends. */
+  formId: string;
+  onMerging: (isMerging: boolean) => void;
+}
+
+function Chosen({ life, keep, otherId, formId, onMerging, onDone }: ChosenProps) {
   const { nameOf } = usePlaceOfPerson();
   const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
   const { merge } = useEditing();
-  const [isMerging, setMerging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const other = currentData ? lifeOf(currentData).person : null;
   const [chosen, setChosen] = useState<MergeChoices | null>(null);
@@ -65,23 +71,26 @@ function Chosen({ life, keep, otherId, onDone }: MergeFormProps & { otherId: str
   if (!other) return <Spinner label="Loading the other person" />;
   const takes: MergeChoices = chosen ?? { name: false, sex: keep.document.sex === 'u', livingFlag: keep.document.livingFlag === null, facts: new Set(other.facts.filter((fact) => isNews(fact, keep.document)).map(({ id }) => id)) };
   const confirm = async () => {
-    setMerging(true);
+    onMerging(true);
     const result = await merge({ keepId: life.id, otherId, document: mergedPerson(keep.document, other, takes) }, { title: `Merged into ${nameOf(life.card)}` });
-    setMerging(false);
+    onMerging(false);
     setProblem(result.kind === 'refused' ? result.text : null);
     if (result.kind === 'saved') onDone();
   };
   return (
-    <Stack gap={4}>
-      <Choices keep={keep.document} other={other} takes={takes} onChange={setChosen} />
-      <p>Their families are joined. The other one is then no longer in the tree; the history takes it back.</p>
-      {problem !== null && <Notice tone="error" title="Nothing was merged"><p>{problem}</p></Notice>}
-      <div>
-        <Button variant="primary" loading={isMerging} onClick={() => void confirm()}>
-          Merge the two
-        </Button>
-      </div>
-    </Stack>
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <Stack gap={4}>
+        <Choices keep={keep.document} other={other} takes={takes} onChange={setChosen} />
+        <p>Their families are joined. The other one is then no longer in the tree; the history takes it back.</p>
+        {problem !== null && <Notice tone="error" title="Nothing was merged"><p>{problem}</p></Notice>}
+      </Stack>
+    </form>
   );
 }
 
@@ -89,11 +98,31 @@ function Chosen({ life, keep, otherId, onDone }: MergeFormProps & { otherId: str
 export function MergeForm({ life, keep, onDone }: MergeFormProps) {
   const { tree, nameOf } = usePlaceOfPerson();
   const [other, setOther] = useState<TreePersonCard | null>(null);
+  const [isMerging, setMerging] = useState(false);
+  const formId = useId();
   return (
-    <Dialog open mustAnswer wide fillsPhones onClose={onDone} title={`Merge with ${nameOf(life.card)}`} description="Find the person of this tree who is the same, and choose what of them to keep.">
+    <Dialog
+      open
+      mustAnswer
+      wide
+      fillsPhones
+      onClose={onDone}
+      title={`Merge with ${nameOf(life.card)}`}
+      description="Find the person of this tree who is the same, and choose what of them to keep."
+      actions={
+        <>
+          <Button onClick={onDone}>Keep both</Button>
+          {other && (
+            <Button type="submit" form={formId} variant="primary" loading={isMerging}>
+              Merge the two
+            </Button>
+          )}
+        </>
+      }
+    >
       <Stack gap={4}>
         <FindPerson treeRef={tree.id} label="The other one" except={life.id} onChange={setOther} />
-        {other && <Chosen key={other.id} life={life} keep={keep} otherId={other.id} onDone={onDone} />}
+        {other && <Chosen key={other.id} life={life} keep={keep} otherId={other.id} formId={formId} onMerging={setMerging} onDone={onDone} />}
       </Stack>
     </Dialog>
   );

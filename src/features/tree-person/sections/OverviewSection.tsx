@@ -45,6 +45,16 @@ function OtherNames({ life }: { life: Life }) {
   );
 }
 
+/** What somebody is taken for, and why. */
+function LivingJudged({ isLiving, reason }: { isLiving: boolean; reason: string }) {
+  return (
+    <>
+      {isLiving ? 'May be living' : 'Deceased'}
+      <span className={styles.years}>{reason.slice(0, 1).toUpperCase() + reason.slice(1)}</span>
+    </>
+  );
+}
+
 /** The person at a glance: birth, death, the nearest, notes. */
 export function OverviewSection({ life }: { life: Life }) {
   const { tree, mayEdit, addressOf } = usePlaceOfPerson();
@@ -65,7 +75,7 @@ export function OverviewSection({ life }: { life: Life }) {
               { term: 'Died', value: told(card.deathText, card.deathPlace) },
               ...(person.names[0]?.nickname ? [{ term: 'Nickname', value: person.names[0].nickname }] : []),
               ...(person.names.length > 1 ? [{ term: 'Also called', value: <OtherNames life={life} /> }] : []),
-              ...(livingReason === null ? [] : [{ term: 'Living', value: livingReason }]),
+              ...(livingReason === null ? [] : [{ term: 'Living or deceased', value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
             ]}
           />
           <p className={styles.onScreen}>
