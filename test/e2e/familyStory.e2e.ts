@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 
+import { projectRoot } from '#server/config/projectRoot.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';
 
@@ -22,6 +23,9 @@ const TREE = 'Pinches and Truscotts';
 /** Neighbours: among many others a name tells something. */
 const NEIGHBOURS = Array.from({ length: 120 }, (_, at) => ({ household: 2 + at, surname: `SMITH${String.fromCodePoint(65 + (at % 26))}`, forenames: 'Obadiah', age: 20 + (at % 50), transcribed_birth_place: 'Leeds' }));
 const HOUSEHOLD = [{}, { seq: 2, forenames: 'Jane', relationship: 'Wife', sex: 'F', age: 38, occupation: '' }, { seq: 3, forenames: 'Thomas', relationship: 'Son', condition: '', age: 9, occupation: 'Scholar' }];
+
+const ROYAL = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data/gedcom/ligneous/royal92.ged');
+if (!existsSync(ROYAL)) console.warn(`No royal92 at ${ROYAL}: its story is left out.`);
 
 let folder: string;
 let site: RunningSite;
@@ -105,8 +109,8 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The names in a GEDCOM file, sorted. */
-const namesIn = (gedcom: string) => [...gedcom.matchAll(/^1 NAME (.*?)\r?$/gmu)].map(([, name = '']) => name.replaceAll('/', '').replaceAll(/\s+/gu, ' ').trim()).toSorted();
+/** The names of people in a GEDCOM file, sorted. */
+const namesIn = (gedcom: string) => [...gedcom.split(/^(?=0 )/mu).filter((record) => /^0 @[^@]+@ INDI/u.test(record)).join('').matchAll(/^1 NAME (.*?)\r?$/gmu)].map(([, name = '']) => name.replaceAll('/', '').replaceAll(/\s+/gu, ' ').trim()).toSorted();
 
 /** Downloads what the page's button begins to; the file's path. */
 async function download(page: Page, button: string): Promise<string> {
@@ -221,3 +225,49 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await waitForText(page, '1 person may be living');
   expect([...faults, ...othersFaults]).toEqual([]);
 }, 300_000);
+
+// The Grand Dauphin's parents were cousins twice over: Henry IV of France and Philip III of Spain are each an ancestor of both.
+(existsSync(ROYAL) ? it : it.skip)('GED-001 royal92 is uploaded, its cousins are drawn once, a son is added, and it leaves in GEDCOM 7.0 as the same people', async () => {
+  const { page, faults } = await newReader(browser);
+  await signInAs(page, site.origin, OWNER);
+  expect(await checkFile(page, ROYAL)).toMatchObject({ People: '3,010', Families: '1,422' });
+  await makeTree(page, 'Royal 92');
+
+  // The pedigree of somebody whose parents share ancestors.
+  const first = personIn(page);
+  await (await find(page, 'combobox', 'Find a person')).type('Louis de_France');
+  await page.waitForSelector('[role="option"]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((id) => !window.location.pathname.includes(id), {}, first);
+  const dauphin = personIn(page);
+  await press(page, 'radio', 'Pedigree');
+  await waitForText(page, 'Also shown elsewhere: go there');
+  const keys = await page.$$eval('[data-key]', (cards) => cards.map((card) => card.getAttribute('data-key') ?? ''));
+  expect(new Set(keys).size).toBe(keys.length);
+  await walkTo(page, /^Henry.IV .*also shown elsewhere in the chart$/iu);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById(document.querySelector('[role="tree"]')?.getAttribute('aria-activedescendant') ?? '')?.textContent?.includes('also shown'));
+  expect(await currentLine(page)).toMatch(/^Henry.IV/u);
+
+  // A son.
+  await page.goto(`${site.origin}/tree/${dauphin}/tree/${dauphin}/add-relative`);
+  await fill(page, 'First names', 'Hercule');
+  await press(page, 'button', 'Add to the tree');
+  await waitForText(page, 'Hercule');
+
+  // Out and in again.
+  const treeId = dauphin.split('-')[1]?.replace(/^0+/u, '') ?? '';
+  await page.goto(`${site.origin}/tree/${treeId}/settings/export`);
+  await press(page, 'checkbox', 'Leave living people out');
+  await press(page, 'button', 'Show what the file will hold');
+  await waitForText(page, '3,011 people');
+  const file = await download(page, 'Download');
+  const [before, after] = [namesIn(readFileSync(ROYAL, 'latin1')), namesIn(readFileSync(file, 'utf8'))];
+  expect(after).toHaveLength(before.length + 1);
+  // ANSEL writes accents before their letters: those names are compared by the reader's own tests.
+  const plain = (names: readonly string[]) => names.filter((name) => /^[\x20-\x7E]*$/u.test(name));
+  for (const name of new Set(plain(before))) expect(after.filter((each) => each === name)).toHaveLength(before.filter((each) => each === name).length);
+  expect(await checkFile(page, file)).toMatchObject({ People: '3,011' });
+  expect(faults).toEqual([]);
+}, 180_000);

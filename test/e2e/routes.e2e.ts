@@ -190,7 +190,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/tree/:rootsfinderId/sources of no tree is not found', { address: '/tree/fmp-999999-1/sources', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/tree/:rootsfinderId/sources/:sourceId of no tree is not found', { address: '/tree/fmp-999999-1/sources/1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
   ['/trees/:treeRef/people/:personId of nobody is not found', { address: '/trees/fmp-999999-1/people/fmp-999999-1', as: MEMBER, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-227 /stories/:treeid sends a visitor to sign in', { address: '/stories/1/2', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
+  ['/stories/:treeid sends a visitor to sign in', { address: '/stories/1/2', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { fill, find, press, waitForText } from './support/byRole.ts';
+import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signInAs } from './support/signIn.ts';
+import { setOverrides } from './support/setOverrides.ts';
+import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 /** Owns no tree yet. */
@@ -34,12 +35,16 @@ const retype = async (page: Page, name: string, text: string) => {
 const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
 
 describe('a tree from its first step', () => {
-  it('TREE-009 TREE-036 ROUTE-226 is begun, grows, survives two who write at once, and takes a change back', async () => {
+  it('TREE-004 TREE-009 TREE-028 TREE-029 TREE-030 TREE-031 TREE-036 ROUTE-225 ROUTE-226 ROUTE-227 is begun after signing in, grows, survives two who write at once, takes a change back, and refuses who would be their own ancestor', async () => {
     const { page, faults } = await newReader(browser);
-    await signInAs(page, site.origin, BEGINNER);
+
+    // A visitor signs in on the way, and is back.
+    await page.goto(`${site.origin}/family-tree/create`);
+    await waitForPath(page, '/sign-in');
+    await signIn(page, BEGINNER);
+    await waitForPath(page, '/family-tree/create');
 
     // First steps: the tree is made of its first person and asks for the others itself.
-    await page.goto(`${site.origin}/family-tree/create`);
     await fill(page, 'First names', 'Una');
     await fill(page, 'Surname', 'Pinch');
     await fill(page, 'Born (optional)', '1890');
@@ -109,6 +114,49 @@ describe('a tree from its first step', () => {
     await waitForText(other, 'Taken back');
     await press(other, 'link', 'Facts');
     await find(other, 'button', 'Edit Birth, 3/4/1891');
+    await other.close();
+
+    // Her grandson cannot be her father's father: the server refuses, and its answer says whose relations are to be put right.
+    await page.bringToFront();
+    await page.goto(`${site.origin}/tree/${una}/tree`);
+    await waitForText(page, 'Tom Pinch');
+    const tom = await page.$$eval('[data-key]', (cards) => cards.find((card) => card.textContent?.includes('Tom Pinch'))?.getAttribute('data-key') ?? '');
+    expect(faults.splice(0)).toEqual([]);
+    await page.goto(`${site.origin}/tree/${una}/tree/${tom}/add-relative?relation=father`);
+    await page.locator('input[type="radio"][value="existing"]').click();
+    await (await find(page, 'combobox', 'Name')).type('Ned');
+    await page.waitForSelector('[role="option"]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(page, 'button', 'Add to the tree');
+    await find(page, 'heading', "There's a problem with a relationship in your tree");
+    await waitForText(page, 'Please fix this relationship');
+    const next = await (await find(page, 'link', 'Next')).evaluate((link) => link.getAttribute('href'));
+    expect(next).toBe(`/tree/${una}/tree/profile/relations?error=relationship&personId=${tom}`);
+    await press(page, 'link', 'Next');
+    await waitForText(page, 'A relationship here cannot be right');
+    expect(new URL(page.url()).searchParams.get('error')).toBe('relationship');
+
+    // Nothing of a person stands in the document as it is sent; it comes to who may know, and its failure is the profile's own.
+    const profile = `/trees/${una}/people/${una}`;
+    const sent = await page.evaluate(async (address) => (await fetch(address, { headers: { accept: 'text/html' } })).text(), profile);
+    expect(sent).toContain('<div id="root"');
+    expect(sent).not.toMatch(/Una|Pinch|1891/u);
+    await setOverrides(page, site.origin, { failures: { TreePerson: 'INTERNAL_SERVER_ERROR' } });
+    await page.goto(site.origin + profile);
+    await find(page, 'heading', 'Something went wrong');
+    expect(await page.$$('nav')).not.toEqual([]);
+    // The error pages say in the console what was caught.
+    faults.splice(0);
+
+    // Stories are for who signed in, and wait for them.
+    const { page: elsewhere } = await newReader(browser);
+    const [, treeId, number] = una.split('-');
+    await elsewhere.goto(`${site.origin}/stories/${Number(treeId)}/${Number(number)}`);
+    await waitForPath(elsewhere, '/sign-in');
+    await signIn(elsewhere, BEGINNER);
+    await waitForPath(elsewhere, `/trees/${una}/people/${una}/stories`);
+    await find(elsewhere, 'heading', 'Una Pinch');
     expect(faults).toEqual([]);
   }, 120_000);
 });

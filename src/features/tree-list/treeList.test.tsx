@@ -167,7 +167,7 @@ describe('the family-tree gate', () => {
     expect(await title('Access denied')).toBeVisible();
   });
 
-  it('TREE-004 sends a visitor outside the test group to sign in', async () => {
+  it('sends a visitor outside the test group to sign in', async () => {
     await renderApp('/family-tree/create');
     await waitFor(() => expect(path()).toBe('/sign-in'));
     expect(window.sessionStorage.getItem('returnTo')).toBe('/family-tree/create');

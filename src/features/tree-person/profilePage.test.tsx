@@ -19,7 +19,7 @@ const name = (text: string) => screen.findByRole('heading', { level: 1, name: te
 const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) => renderApp(address, options);
 
 describe('the page of a person', () => {
-  it('ROUTE-225 API-027 shows who it is, and asks for person and tree by name', async () => {
+  it('API-027 shows who it is, and asks for person and tree by name', async () => {
     answers();
     const { container } = await open();
     expect(await name('William Pinch')).toBeVisible();
@@ -165,7 +165,7 @@ describe('stories', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(to));
   });
 
-  it('ROUTE-227 /stories sends a visitor to sign in, and on after it', async () => {
+  it('/stories sends a visitor to sign in, and on after it', async () => {
     await open('/stories/1/2', {});
     await waitFor(() => expect(window.location.pathname).toBe('/sign-in'));
     expect(window.sessionStorage.getItem('returnTo')).toBe('/stories/1/2');

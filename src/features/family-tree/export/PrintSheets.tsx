@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { chartSvg, pictureRect, type PictureParts } from './chartSvg.ts';
+import { chartSvg } from './chartSvg.ts';
+import { pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
+import type { PictureParts } from './shape.ts';
 
 interface PrintSheetsProps {
   parts: PictureParts;
@@ -15,8 +17,9 @@ interface Sheet {
   address: string;
 }
 
+/** Sheets on which nothing would stand are left out; the captions say where each belongs. */
 const sheetsOf = (parts: PictureParts): Sheet[] =>
-  printPages(pictureRect(parts.chart)).map((page, _index, all) => ({
+  printPages(pictureRect(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
     label: all.length > 1 ? `${parts.title}, row ${page.row + 1}, sheet ${page.column + 1}` : parts.title,
     address: URL.createObjectURL(new Blob([chartSvg(parts, page)], { type: 'image/svg+xml' })),
   }));

@@ -4,6 +4,8 @@ import type { Rect } from '../model/camera.ts';
 export const PAGE = { width: 1046, height: 718 } as const;
 /** Cards are printed at this share of their size: names have 8 points. */
 const PRINT_SCALE = 0.75;
+/** A chart that fits on one page at this share is not spread: names have 6 points. */
+const LEAST_SCALE = 0.55;
 /** Beyond this many pages the chart is made smaller instead. */
 const MOST_PAGES = 60;
 
@@ -14,15 +16,18 @@ export interface PrintPage extends Rect {
 }
 
 /**
- * Spreads a chart over pages of the same size, so that they can be put together. A chart that fits on one page has one.
+ * Spreads a chart over pages of the same size, so that they can be put together. A chart that can be read on one page has one.
  * @param rect - the chart's extent, in its units
  */
 export function printPages(rect: Rect): PrintPage[] {
   const [width, height] = [rect.right - rect.left, rect.bottom - rect.top];
-  const countAt = (scale: number) => Math.ceil((width * scale) / PAGE.width) * Math.ceil((height * scale) / PAGE.height);
-  let scale = PRINT_SCALE;
+  // Less than a line more than whole pages is no page of its own.
+  const pagesFor = (length: number, page: number) => Math.max(1, Math.ceil(length / page - 1e-6));
+  const countAt = (scale: number) => pagesFor(width * scale, PAGE.width) * pagesFor(height * scale, PAGE.height);
+  const whole = Math.min(PAGE.width / width, PAGE.height / height);
+  let scale = whole >= LEAST_SCALE ? Math.min(whole, PRINT_SCALE) : PRINT_SCALE;
   while (countAt(scale) > MOST_PAGES) scale *= 0.9;
-  const [columns, rows] = [Math.max(1, Math.ceil((width * scale) / PAGE.width)), Math.max(1, Math.ceil((height * scale) / PAGE.height))];
+  const [columns, rows] = [pagesFor(width * scale, PAGE.width), pagesFor(height * scale, PAGE.height)];
   const [pageWidth, pageHeight] = [PAGE.width / scale, PAGE.height / scale];
   // The chart stands in the middle of its pages.
   const left = rect.left - (columns * pageWidth - width) / 2;

@@ -1,8 +1,10 @@
 import { saveAs } from '#ui/saveAs.ts';
 
-import { chartSvg, pictureRect, type PictureParts } from './chartSvg.ts';
+import { chartSvg } from './chartSvg.ts';
+import { pictureRect } from './pictureShapes.ts';
+import type { PictureParts } from './shape.ts';
 
-export type PictureFormat = 'svg' | 'png';
+export type PictureFormat = 'pdf' | 'svg' | 'png';
 
 /** Browsers draw no larger canvas; pixels along a side, and altogether. */
 const MOST_SIDE = 12_000;
@@ -41,8 +43,9 @@ const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/
  * @throws Error where the browser cannot draw so large a picture
  */
 export async function savePicture(parts: PictureParts, format: PictureFormat): Promise<void> {
-  const svg = chartSvg(parts);
   const name = `${fileName(parts.title)}.${format}`;
+  if (format === 'pdf') return saveAs(name, await (await import('./chartPdf.ts')).chartPdf(parts), 'application/pdf');
+  const svg = chartSvg(parts);
   if (format === 'svg') return saveAs(name, svg, 'image/svg+xml');
   const { left, top, right, bottom } = pictureRect(parts.chart);
   saveAs(name, await toPng(svg, { width: right - left, height: bottom - top }), 'image/png');

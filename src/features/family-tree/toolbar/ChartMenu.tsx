@@ -24,9 +24,10 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
   const navigate = useNavigate();
   const lookAs = (viewAs: ChartReader['viewAs']) => void navigate(chartAddress(focus, '', { ...reader, viewAs }), { preventScrollReset: true });
   const entries: MenuEntry[] = [
+    { id: 'pdf', label: 'Save as PDF', onSelect: () => onSave('pdf') },
     { id: 'svg', label: 'Save as SVG', onSelect: () => onSave('svg') },
     { id: 'png', label: 'Save as PNG', onSelect: () => onSave('png') },
-    { id: 'print', label: 'Print or save as PDF', onSelect: onPrint },
+    { id: 'print', label: 'Print', onSelect: onPrint },
   ];
   if (mayLookAsOthers) {
     entries.push(

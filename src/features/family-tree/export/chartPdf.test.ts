@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+import { CHART_VIEWS } from '#domain/trees/layout/chart.ts';
+import { chartOptions, entangledKin } from '#domain/trees/layout/kin.fixture.ts';
+import { layoutChart } from '#domain/trees/layout/layoutChart.ts';
+import { aCard } from '#test/support/treeAnswers.ts';
+
+import { chartPdf } from './chartPdf.ts';
+import { chartSvg } from './chartSvg.ts';
+import { cutText } from './cutText.ts';
+
+const bytesOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsBinaryString(blob);
+  });
+
+describe('pictures of a chart', () => {
+  it('hold everybody whose card is drawn, whatever they are called, as PDF and as SVG', async () => {
+    await fc.assert(
+      fc.asyncProperty(entangledKin(12), fc.constantFrom(...CHART_VIEWS), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (graph, view, surname) => {
+        const chart = layoutChart(graph, chartOptions({ view, focus: 'm0' }));
+        const cards = new Map(graph.persons.map(({ id, sex }, index) => [id, aCard(index + 1, 'Ann', { surname, sex })]));
+        const parts = { chart, cards, isUppercase: false, title: surname };
+        const svg = new DOMParser().parseFromString(chartSvg(parts), 'image/svg+xml');
+        expect(svg.querySelector('parsererror')).toBeNull();
+        expect(svg.querySelectorAll('text[font-weight="600"]')).toHaveLength(chart.boxes.length);
+        const pdf = await bytesOf(await chartPdf(parts));
+        expect(pdf).toMatch(/^%PDF-1\.4\n/u);
+        expect(pdf).not.toContain('NaN');
+        expect(pdf.endsWith('%%EOF\n')).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a text that is cut', () => {
+  const widthOf = (text: string) => [...text].length;
+
+  it('fits, and says that there is more', () => {
+    expect([cutText('Featherstonehaugh', 8, widthOf), cutText('Ann', 8, widthOf)]).toEqual(['Feather…', 'Ann']);
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, room) => expect(widthOf(cutText(text, room, widthOf))).toBeLessThanOrEqual(room)));
+  });
+});

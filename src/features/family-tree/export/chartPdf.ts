@@ -1,0 +1,68 @@
+import { helveticaWidth } from '#domain/pdf/helvetica.ts';
+import { winAnsi } from '#domain/pdf/winAnsi.ts';
+import { writePdf, type PdfStencil } from '#domain/pdf/writePdf.ts';
+
+import { cutText } from './cutText.ts';
+import { boxPath, colour, numbers, wedgePath } from './pdfOperators.ts';
+import { pictureRect, pictureShapes } from './pictureShapes.ts';
+import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
+import { createTextStencils } from './textStencil.ts';
+
+/** Points for one unit of the chart: a card is as large as on the screen at full size. */
+const SCALE = 0.75;
+/** Readers open no larger page; points. */
+const MOST_POINTS = 14_400;
+
+/** Bytes of a text as a hexadecimal string of PDF. */
+const hex = (bytes: Uint8Array): string => `<${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
+
+/** Draws shapes as operators; texts in scripts that Helvetica lacks are collected as stencils. */
+function createPen() {
+  const stencils: PdfStencil[] = [];
+  const pictures = createTextStencils();
+  /** The matrix of a text whose base begins at a point, `along` before and `below` under it. */
+  const placed = ({ x, y, turn, dy }: TextShape, along: number, below: number): { axis: [number, number]; at: [number, number] } => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const down = dy + below;
+    return { axis: [cos, sin], at: [x - along * cos - down * sin, y - along * sin + down * cos] };
+  };
+  const text = (shape: TextShape): string => {
+    const { words, size, isBold, isCentred, room, fill } = shape;
+    const cut = cutText(words, room, (part) => {
+      const bytes = winAnsi(part);
+      return bytes ? helveticaWidth(bytes, size, isBold) : (pictures?.widthOf(part, size, isBold) ?? part.length * size);
+    });
+    const bytes = winAnsi(cut) ?? (pictures ? null : winAnsi(cut.replace(/[^\x20-\x7E]/gu, '?')));
+    if (bytes) {
+      const { axis: [cos, sin], at } = placed(shape, isCentred ? helveticaWidth(bytes, size, isBold) / 2 : 0, 0);
+      return `${colour(fill, 'rg')} BT /F${isBold ? 2 : 1} ${numbers(size)} Tf ${numbers(cos, sin, sin, -cos, ...at)} Tm ${hex(bytes)} Tj ET`;
+    }
+    const stencil = pictures?.draw(cut, size, isBold);
+    if (!stencil) return '';
+    const { axis: [cos, sin], at } = placed(shape, isCentred ? stencil.breadth / 2 : 0, stencil.descent);
+    stencils.push(stencil);
+    return `q ${colour(fill, 'rg')} ${numbers(stencil.breadth * cos, stencil.breadth * sin, stencil.rise * sin, -stencil.rise * cos, ...at)} cm /S${stencils.length - 1} Do Q`;
+  };
+  const draw = (shape: Shape): string => {
+    if (shape.kind === 'text') return text(shape);
+    const dash = shape.isDashed ? '[5 4] 0 d' : '[] 0 d';
+    if (shape.kind === 'line') return `${dash} 1.5 w ${colour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${numbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
+    const path = shape.kind === 'wedge' ? wedgePath(shape.wedge) : boxPath(shape.x, shape.y, shape.width, shape.height, shape.radius);
+    const isFramed = shape.kind === 'wedge' || shape.isFramed;
+    return `${dash} 1 w ${colour(shape.fill, 'rg')} ${colour(INK.frame, 'RG')} ${path} ${isFramed ? 'B' : 'f'}`;
+  };
+  return { draw, stencils };
+}
+
+/** A whole chart as a PDF of one page, as large as it needs: lines and letters stay sharp at any size, and its names can be searched. */
+export async function chartPdf(parts: PictureParts): Promise<Blob> {
+  const rect = pictureRect(parts.chart);
+  const [breadth, rise] = [rect.right - rect.left, rect.bottom - rect.top];
+  const scale = Math.min(SCALE, MOST_POINTS / breadth, MOST_POINTS / rise);
+  const { draw, stencils } = createPen();
+  const shapes = pictureShapes(parts, rect).map(draw);
+  // The chart's units, with y downwards.
+  const content = [`${numbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join('\n');
+  const round = (value: number) => Math.ceil(value * scale);
+  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, stencils })], { type: 'application/pdf' });
+}

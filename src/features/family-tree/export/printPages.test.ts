@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+
+import { PAGE, printPages } from './printPages.ts';
+
+describe('the pages of a printed chart', () => {
+  it('is one where the chart can still be read on it', () => {
+    expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.6, bottom: 300 })).toHaveLength(1);
+    expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.5, bottom: 300 }).length).toBeGreaterThan(1);
+  });
+
+  it('are of one shape, hold the whole chart, and are no more than a wall takes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: 50_000 }), (width, height) => {
+        const pages = printPages({ left: -10, top: 5, right: width - 10, bottom: height + 5 });
+        expect(pages.length).toBeLessThanOrEqual(60);
+        expect(Math.min(...pages.map(({ left }) => left))).toBeLessThanOrEqual(-10);
+        expect(Math.max(...pages.map(({ right }) => right))).toBeGreaterThanOrEqual(width - 10);
+        expect(Math.max(...pages.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(height + 5);
+        for (const { left, top, right, bottom } of pages) expect((right - left) / (bottom - top)).toBeCloseTo(PAGE.width / PAGE.height, 6);
+      }),
+    );
+  });
+});
