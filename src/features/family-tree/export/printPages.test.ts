@@ -5,7 +5,7 @@ import { PAGE, printPages } from './printPages.ts';
 describe('the pages of a printed chart', () => {
   it('is one where the chart can still be read on it', () => {
     expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.6, bottom: 300 })).toHaveLength(1);
-    expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.5, bottom: 300 }).length).toBeGreaterThan(1);
+    expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.4, bottom: 300 }).length).toBeGreaterThan(1);
   });
 
   it('are of one shape, hold the whole chart, and are no more than a wall takes', () => {

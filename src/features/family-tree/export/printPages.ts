@@ -4,8 +4,8 @@ import type { Rect } from '../model/camera.ts';
 export const PAGE = { width: 1046, height: 718 } as const;
 /** Cards are printed at this share of their size: names have 8 points. */
 const PRINT_SCALE = 0.75;
-/** A chart that fits on one page at this share is not spread: names have 6 points. */
-const LEAST_SCALE = 0.55;
+/** A chart that fits on one page at this share is not spread: names have 5 points. */
+const LEAST_SCALE = 0.45;
 /** Beyond this many pages the chart is made smaller instead. */
 const MOST_PAGES = 60;
 
