@@ -142,7 +142,7 @@ describe('a tree from its first step', () => {
     const sent = await page.evaluate(async (address) => (await fetch(address, { headers: { accept: 'text/html' } })).text(), profile);
     expect(sent).toContain('<div id="root"');
     expect(sent).not.toMatch(/Una|Pinch|1891/u);
-    await setOverrides(page, site.origin, { failures: { TreePerson: 'INTERNAL_SERVER_ERROR' } });
+    await setOverrides(page, site.origin, { failures: { getPersonTreeForProfile: 'INTERNAL_SERVER_ERROR' } });
     await page.goto(site.origin + profile);
     await find(page, 'heading', 'Something went wrong');
     expect(await page.$$('nav')).not.toEqual([]);
