@@ -398,6 +398,8 @@ export type FamilyTree = {
   isExample: Scalars['Boolean']['output'];
   isPublic: Scalars['Boolean']['output'];
   isViewOnly: Scalars['Boolean']['output'];
+  /** The reader may take the tree away as a file. */
+  mayExport: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   needsSubscription: Scalars['Boolean']['output'];
   onboarding: TreeOnboardingState;
@@ -856,9 +858,9 @@ export type Mutation = {
   cancelGedcomImport: Scalars['Boolean']['output'];
   changeTreeMember: TreeSharing;
   changeTreeOnboarding: FamilyTree;
-  /** For the owner. */
+  /** For the owner. A public tree that is made private takes its link, invitations and accesses back, as `changeTreeSharing` does. */
   changeTreeSettings: FamilyTree;
-  /** For the owner. PRIVATE takes every access, invitation and link back, SHARED the link. */
+  /** For the owner. PRIVATE takes every access, invitation and link back, SHARED the link. What `readersMayExport` leaves out stays. */
   changeTreeSharing: TreeSharing;
   /** Sends a link to the new address; the address changes when that is opened. The answer has the address as it is now. */
   changeUserEmailAddress: User;
@@ -1058,6 +1060,7 @@ export type MutationChangeTreeSettingsArgs = {
 export type MutationChangeTreeSharingArgs = {
   mode: FamilyTreeType;
   needsSubscription: Scalars['Boolean']['input'];
+  readersMayExport?: InputMaybe<Scalars['Boolean']['input']>;
   ref: Scalars['String']['input'];
 };
 
@@ -3126,7 +3129,7 @@ export type TreeSearchAnswer = {
 export type TreeSearchHit = {
   /** One of the reader’s own trees, or one shared with them. */
   isOwn: Scalars['Boolean']['output'];
-  /** More than this line is for subscribers. */
+  /** More than this line is for subscribers, and the reader is none: of `person` only name and certain years are told. */
   needsSubscription: Scalars['Boolean']['output'];
   person: TreePersonCard;
   treeName: Scalars['String']['output'];
@@ -3172,6 +3175,8 @@ export type TreeSharing = {
   /** How many invitations can be open at once. */
   mostInvitations: Scalars['Int']['output'];
   needsSubscription: Scalars['Boolean']['output'];
+  /** Who may look and not edit may take the tree away as a file. */
+  readersMayExport: Scalars['Boolean']['output'];
   /** Null while there is no link. */
   shareToken: Maybe<Scalars['String']['output']>;
 };
@@ -4115,6 +4120,7 @@ export type FamilyTreeResolvers<ContextType = RequestContext, ParentType extends
   isExample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isViewOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   onboarding?: Resolver<ResolversTypes['TreeOnboardingState'], ParentType, ContextType>;
@@ -5319,6 +5325,7 @@ export type TreeSharingResolvers<ContextType = RequestContext, ParentType extend
   mode?: Resolver<ResolversTypes['FamilyTreeType'], ParentType, ContextType>;
   mostInvitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readersMayExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

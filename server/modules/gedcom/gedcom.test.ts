@@ -201,6 +201,7 @@ describe('a file that is uploaded', () => {
     expect(text).toContain('0 @N3@ NOTE By licence.');
     const treeId = /fmp-(\d+)-/.exec(ref)![1];
     await site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role) VALUES ($1, $2, 'guest')", [treeId, stranger.memberId]);
+    await site.db.rows('/* test.mayExport */ UPDATE tree SET readers_may_export = true WHERE id = $1', [treeId]);
     expect(await download(ref, { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false }, stranger)).not.toContain('Livia');
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { GedcomCheck } from '#server/importers/gedcom/checkGedcom.ts';
+import { holdLimit } from '#server/limits/holdLimit.ts';
 import { linkTokenHash, newLinkToken } from '#server/identity/secrets/linkToken.ts';
 
 export type ImportStage = 'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'cancelled';
@@ -30,11 +31,14 @@ const MOST_OPEN = 3;
 /** Opens an import. Null when the member has too many open already. @returns the import and the ticket its file is let in by. */
 export async function openImport(db: Database, memberId: number, file: { name: string; size: number }): Promise<{ id: number; ticket: string } | null> {
   const { token, hash } = newLinkToken();
-  const row = await db.one<{ id: number }>(
-    `/* gedcomImport.open */ INSERT INTO gedcom_import (member_id, file_name, file_size, ticket_hash)
-     SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM gedcom_import WHERE member_id = $1 AND stage IN ${OPEN}) < $5 RETURNING id`,
-    [memberId, file.name, file.size, hash, MOST_OPEN],
-  );
+  const row = await db.transaction(async (tx) => {
+    await holdLimit(tx, `imports of ${memberId}`);
+    return tx.one<{ id: number }>(
+      `/* gedcomImport.open */ INSERT INTO gedcom_import (member_id, file_name, file_size, ticket_hash)
+       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM gedcom_import WHERE member_id = $1 AND stage IN ${OPEN}) < $5 RETURNING id`,
+      [memberId, file.name, file.size, hash, MOST_OPEN],
+    );
+  });
   return row && { id: row.id, ticket: token };
 }
 

@@ -1,11 +1,10 @@
 import { uploadProblem, wantedTreeName } from '#domain/gedcom/uploadRules.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql/types.generated.ts';
-import type { Database } from '#server/db/database.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 
-import { openTree, requireTreeGrant } from '../trees/access/openTree.ts';
-import { MOST_TREES } from '../trees/editing/createTree.ts';
+import { requireTreeExport, requireTreeGrant } from '../trees/access/openTree.ts';
+import { mayOwnAnotherTree, MOST_TREES } from '../trees/editing/mayOwnAnotherTree.ts';
 import { exportTree } from './export/exportTree.ts';
 import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
@@ -22,14 +21,10 @@ const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
 /** What the reader asks for, and what is kept from them whatever they ask for. */
 async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
-  const memberId = requireMember(context.viewer);
-  const opened = await openTree(context, ref);
+  const opened = await requireTreeExport(context, ref);
   const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], withholdsLiving: withoutLiving || !opened.seesLiving, withholdsPrivate: withoutPrivate || !opened.mayEdit };
-  return { memberId, opened, wish };
+  return { memberId: opened.memberId, opened, wish };
 }
-
-const ownsTooManyTrees = async (db: Database, memberId: number): Promise<boolean> =>
-  ((await db.one<{ count: number }>('/* gedcomImport.trees */ SELECT count(*)::int AS count FROM tree WHERE owner_id = $1', [memberId]))?.count ?? 0) >= MOST_TREES;
 
 export const gedcomResolvers: Resolvers = {
   Query: {
@@ -78,9 +73,14 @@ export const gedcomResolvers: Resolvers = {
       if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
       const row = await importOf(db, memberId, idOf(id));
       if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
-      if (await ownsTooManyTrees(db, memberId)) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
-      // A second press finds it importing already.
-      await moveImport(db, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0) });
+      const isAllowed = await db.transaction(async (tx) => {
+        // A second press finds it importing already.
+        if (row.stage === 'importing') return true;
+        if (!(await mayOwnAnotherTree(tx, memberId))) return false;
+        await moveImport(tx, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0) });
+        return true;
+      });
+      if (!isAllowed) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
       const now = await importOf(db, memberId, row.id);
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
     },

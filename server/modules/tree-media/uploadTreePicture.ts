@@ -39,7 +39,11 @@ export async function uploadTreePicture(
   if ((await treePictureCount(db, opened.tree.id)) >= MOST_TREE_PICTURES) return refused('TREE_IS_FULL');
   const copies = await copyPicture(bytes);
   if (typeof copies === 'string') return refused(copies);
+  let isFull = false;
   const outcome = await editTree(db, opened, async ({ tx, treeId, nextId }) => {
+    // Counted again while nobody else changes the tree: pictures that came at once were all counted before any was kept.
+    isFull = (await treePictureCount(tx, treeId)) >= MOST_TREE_PICTURES;
+    if (isFull) return { problems: [] };
     const [person] = await documentRows(tx, treeId, 'person', [personId]);
     if (!person) throw treeNotFound();
     const medium = { ...emptyMedium(nextId), title: title.trim().slice(0, LONGEST), fileName: fileName.slice(0, LONGEST), mimeType: 'image/webp', storedAs: await keepTreePicture(tx, treeId, copies) };
@@ -52,5 +56,5 @@ export async function uploadTreePicture(
       ],
     };
   });
-  return { result: 'SAVED', outcome };
+  return isFull ? refused('TREE_IS_FULL') : { result: 'SAVED', outcome };
 }

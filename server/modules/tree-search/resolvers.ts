@@ -1,4 +1,5 @@
 import { grantMatches } from '#domain/access/grantMatches.ts';
+import { summaryOfPerson } from '#domain/trees/search/summaryOfPerson.ts';
 import { asksForSomebody, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { refusal } from '#server/graphql/refusal.ts';
@@ -6,9 +7,10 @@ import { requireMember } from '#server/graphql/requireMember.ts';
 import type { Resolvers, TreeSearchInput } from '#server/graphql/types.generated.ts';
 
 import { requireTreeGrant } from '../trees/access/openTree.ts';
+import { hasSubscription } from '../trees/access/treeRow.ts';
 import { personView } from '../trees/reading/personView.ts';
 import { toCard } from '../trees/reading/toCard.ts';
-import { findInTrees, PAGE_SIZE } from './findInTrees.ts';
+import { findInTrees, PAGE_SIZE, type FoundPerson } from './findInTrees.ts';
 import { keyPersons } from './keyPersons.ts';
 import { removeSavedTreeSearch, savedTreeSearches, saveTreeSearch } from './savedTreeSearches.ts';
 
@@ -25,6 +27,8 @@ function requireTreeSearch(context: RequestContext): void {
   if (!context.viewer.grants?.some((held) => grantMatches('tree:search:regular', held))) throw refusal('FORBIDDEN', 'Not allowed.');
 }
 
+const isForSubscribers = ({ needsSubscription, isOwn }: FoundPerson): boolean => needsSubscription && !isOwn;
+
 async function search(context: RequestContext, input: TreeSearchInput) {
   requireTreeSearch(context);
   const query = queryOf(input);
@@ -34,8 +38,14 @@ async function search(context: RequestContext, input: TreeSearchInput) {
   const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: context.livingYears };
   const { found, total } = await findInTrees(context.db, query, { memberId: context.viewer.memberId, ...policy });
   const view = personView({ mayEdit: false, seesLiving: false }, policy);
+  const { memberId } = context.viewer;
+  const isOpen = !found.some(isForSubscribers) || (memberId !== null && (await hasSubscription(context.db, memberId)));
   return {
-    hits: found.map((person) => ({ person: toCard(person.treeId, person, view), treeName: person.treeName, isOwn: person.isOwn, needsSubscription: person.needsSubscription && !person.isOwn })),
+    hits: found.map((person) => {
+      const card = toCard(person.treeId, person, view);
+      const isClosed = !isOpen && isForSubscribers(person);
+      return { person: isClosed ? { ...card, ...summaryOfPerson(person) } : card, treeName: person.treeName, isOwn: person.isOwn, needsSubscription: isClosed };
+    }),
     total,
     pageSize: PAGE_SIZE,
   };

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { seedExampleTree } from '../trees/seeds/seedTrees.ts';
 import { keyPersons } from './keyPersons.ts';
 
-const FIND = 'query Find($query: TreeSearchInput!) { searchFamilyTrees(query: $query) { total pageSize hits { person { id given surname isRedacted isLiving } treeName isOwn needsSubscription } } }';
+const FIND = 'query Find($query: TreeSearchInput!) { searchFamilyTrees(query: $query) { total pageSize hits { person { id given surname isRedacted isLiving birthText birthPlace deathText } treeName isOwn needsSubscription } } }';
 const SAVED = 'query Saved { savedTreeSearches { id search } }';
 const SAVE = 'mutation Save($search: String!) { saveTreeSearch(search: $search) { id search } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedTreeSearch(id: $id) { id } }';
@@ -91,10 +91,17 @@ describe('searching family trees', () => {
     expect((await find({ lastName: 'Quarrington' })).total).toBe(0);
   });
 
-  it('says which trees are for subscribers', async () => {
+  it('says which trees are for subscribers, and tells who is none only names and certain years', async () => {
     await open('is_public = true, needs_subscription = true');
-    expect((await find({ lastName: 'Quarrington' })).hits[0]).toMatchObject({ needsSubscription: true });
-    expect((await find({ lastName: 'Quarrington' }, owner)).hits[0]).toMatchObject({ needsSubscription: false });
+    const subscriber = await make('subscriber@example.com');
+    await site.db.rows("/* test.plan */ INSERT INTO plan (id, name, duration_in_months, display_name) VALUES ('y', 'Yearly', 12, 'A year') ON CONFLICT DO NOTHING");
+    await site.db.rows("/* test.subscribe */ INSERT INTO subscription (member_id, plan_id, state, type, expires_at) VALUES ($1, 'y', 'ACTIVE', 'CARD', now() + interval '1 day')", [subscriber.memberId]);
+    const closed = { needsSubscription: true, person: { given: 'Elizabeth', birthText: '1832', birthPlace: null, deathText: '1900' } };
+    const whole = { needsSubscription: false, person: { given: 'Elizabeth', birthPlace: 'Wem, Shropshire' } };
+    expect((await find({ lastName: 'Quarrington' })).hits[0]).toMatchObject(closed);
+    expect((await find({ lastName: 'Quarrington' }, stranger)).hits[0]).toMatchObject(closed);
+    expect((await find({ lastName: 'Quarrington' }, subscriber)).hits[0]).toMatchObject(whole);
+    expect((await find({ lastName: 'Quarrington' }, owner)).hits[0]).toMatchObject(whole);
   });
 
   it('is refused without either grant, and asks for somebody', async () => {

@@ -5,6 +5,7 @@ import { refusal } from '#server/graphql/refusal.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 import type { InviteToTreeAnswer, InviteToTreeInput, TreeInvitationOffer } from '#server/graphql/types.generated.ts';
 import { linkTokenHash, newLinkToken } from '#server/identity/secrets/linkToken.ts';
+import { holdLimit } from '#server/limits/holdLimit.ts';
 import { createLimiter } from '#server/limits/createLimiter.ts';
 
 import { requireTreeGrant, requireTreeOwner } from '../trees/access/openTree.ts';
@@ -33,19 +34,27 @@ export async function invite(context: RequestContext, ref: string, { email: writ
   const refused = (field: string, message: string): InviteToTreeAnswer => ({ invitation: null, code: null, problems: [{ field, message }] });
   const problems = invitationProblems({ email: written == null ? null : written.trim(), days });
   if (problems.length > 0) return { invitation: null, code: null, problems };
-  if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return refused('days', `At most ${MOST_OPEN_INVITATIONS} invitations can be open at once. Take one back first.`);
+  const tooMany = () => refused('days', `At most ${MOST_OPEN_INVITATIONS} invitations can be open at once. Take one back first.`);
+  if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return tooMany();
   // Counted by themselves: they were sent also when the invitation, or its tree, is gone.
-  if (email !== null && (await createLimiter(context.db, 'treeInvitation', MAILS).take(String(memberId))) !== null) return refused('email', 'You have sent as many invitations as can be sent in a day. Make a link instead, or try again tomorrow.');
+  const mails = createLimiter(context.db, 'treeInvitation', MAILS);
+  if (email !== null && (await mails.take(String(memberId))) !== null) return refused('email', 'You have sent as many invitations as can be sent in a day. Make a link instead, or try again tomorrow.');
   const { token, hash } = newLinkToken();
   const owner = await context.db.one<{ name: string }>('/* treeSharing.owner */ SELECT first_name AS name FROM member WHERE id = $1', [memberId]);
   const made = await context.db.transaction(async (tx) => {
+    await holdLimit(tx, `invitations to ${tree.id}`);
+    if ((await store.openCount(tree.id, tx)) >= MOST_OPEN_INVITATIONS) return null;
     const invitation = await store.invite(tx, tree.id, { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR', email, days, codeHash: hash });
     if (email !== null && invitation) {
       await context.mailer.send({ to: email, ...invitationMail({ publicUrl: context.site.publicUrl, ownerName: owner?.name ?? 'A member', treeName: tree.name, role: invitation.role, code: token, days }) }, tx);
     }
     return invitation;
   });
-  return { invitation: made && toInvitation(made), code: token, problems: [] };
+  if (!made) {
+    if (email !== null) await mails.giveBack(String(memberId), 1);
+    return tooMany();
+  }
+  return { invitation: toInvitation(made), code: token, problems: [] };
 }
 
 function opened(invitation: OfferedInvitation | null, memberId: number | null): OfferedInvitation {

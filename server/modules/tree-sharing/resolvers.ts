@@ -1,9 +1,10 @@
 import type { RequestContext } from '#server/graphql/context.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
-import type { FamilyTreeType, Resolvers } from '#server/graphql/types.generated.ts';
+import type { MutationChangeTreeSharingArgs, Resolvers } from '#server/graphql/types.generated.ts';
 import { newLinkToken } from '#server/identity/secrets/linkToken.ts';
 
 import { openTree, requireTreeOwner } from '../trees/access/openTree.ts';
+import { setOpenness } from '../trees/editing/setOpenness.ts';
 import { accept, invite, offer } from './invitations.ts';
 import { preview } from './preview.ts';
 import { createSharingStore } from './sharingStore.ts';
@@ -18,14 +19,15 @@ async function sharingOf(context: RequestContext, ref: string) {
   return toSharing(context.perRequest(createSharingStore), tree);
 }
 
-async function change(context: RequestContext, ref: string, mode: FamilyTreeType, needsSubscription: boolean) {
+async function change(context: RequestContext, { ref, mode, needsSubscription, readersMayExport }: MutationChangeTreeSharingArgs) {
   const { tree } = await requireTreeOwner(context, ref);
   const isPublic = mode === 'PUBLIC' || mode === 'PUBLIC_SHARED';
-  await context.perRequest(createSharingStore).setOpenness(tree.id, {
+  await setOpenness(context.db, tree.id, {
     isPublic,
     needsSubscription: isPublic && needsSubscription,
-    token: mode === 'PUBLIC_SHARED' ? newLinkToken().token : null,
+    link: mode === 'PUBLIC_SHARED' ? newLinkToken() : 'none',
     invitesPeople: isPublic ? null : mode === 'SHARED',
+    readersMayExport: readersMayExport ?? null,
   });
   return sharingOf(context, ref);
 }
@@ -38,7 +40,7 @@ export const treeSharingResolvers: Resolvers = {
     treeInvitation: (_root, { code }, context) => offer(context, code),
   },
   Mutation: {
-    changeTreeSharing: (_root, { ref, mode, needsSubscription }, context) => change(context, ref, mode, needsSubscription),
+    changeTreeSharing: (_root, asked, context) => change(context, asked),
     renewTreeShareLink: async (_root, { ref }, context) => {
       const { tree } = await requireTreeOwner(context, ref);
       await context.perRequest(createSharingStore).renewToken(tree.id, newLinkToken().token);

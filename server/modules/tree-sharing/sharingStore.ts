@@ -54,8 +54,9 @@ export function createSharingStore({ db }: { db: Database }) {
     invitesPeople: async (treeId: number): Promise<boolean> =>
       (await db.one('/* treeSharing.invitesPeople */ SELECT 1 AS one FROM tree WHERE id = $1 AND invites_people', [treeId])) !== null,
 
-    openCount: async (treeId: number): Promise<number> =>
-      (await db.one<{ count: number }>('/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()', [treeId]))?.count ?? 0,
+    /** Invitations of a tree that can still be accepted. */
+    openCount: async (treeId: number, tx: Database = db): Promise<number> =>
+      (await tx.one<{ count: number }>('/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()', [treeId]))?.count ?? 0,
 
     /** Makes an invitation; the tree invites people from now on. */
     invite: (tx: Database, treeId: number, { role, seesLiving, email, days, codeHash }: Given & { email: string | null; days: number; codeHash: Buffer }): Promise<InvitationRow | null> =>
@@ -74,19 +75,6 @@ export function createSharingStore({ db }: { db: Database }) {
     /** True where they had access. */
     removeMember: async (treeId: number, memberId: number): Promise<boolean> =>
       (await db.one('/* treeSharing.removeMember */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2 RETURNING member_id', [treeId, memberId])) !== null,
-
-    /** Opens or closes a tree. `token`: null takes the link away, a text makes one where there is none. `invitesPeople`: null leaves it; false takes every access and invitation back. */
-    setOpenness: (treeId: number, { isPublic, needsSubscription, token, invitesPeople }: { isPublic: boolean; needsSubscription: boolean; token: string | null; invitesPeople: boolean | null }): Promise<void> =>
-      db.transaction(async (tx) => {
-        await tx.rows(
-          `/* treeSharing.setOpenness */ UPDATE tree SET is_public = $2, needs_subscription = $3, share_token = CASE WHEN $4::text IS NULL THEN NULL ELSE coalesce(share_token, $4) END,
-             invites_people = coalesce($5, invites_people) WHERE id = $1`,
-          [treeId, isPublic, needsSubscription, token, invitesPeople],
-        );
-        if (invitesPeople !== false) return;
-        await tx.rows('/* treeSharing.revokeAll */ UPDATE tree_invitation SET revoked_at = now() WHERE tree_id = $1 AND accepted_at IS NULL AND revoked_at IS NULL', [treeId]);
-        await tx.rows('/* treeSharing.removeAll */ DELETE FROM tree_access WHERE tree_id = $1', [treeId]);
-      }),
 
     /** A new link in the place of the old one, of a tree that everybody may see. */
     renewToken: (treeId: number, token: string): Promise<unknown> => db.rows('/* treeSharing.renewToken */ UPDATE tree SET share_token = $2 WHERE id = $1 AND is_public', [treeId, token]),

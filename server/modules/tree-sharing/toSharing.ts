@@ -21,11 +21,12 @@ export const toInvitation = ({ id, role, seesLiving, email, createdAt, expiresAt
 });
 
 /** Whom a tree is open to, as its owner sees it. */
-export async function toSharing(store: SharingStore, { id, isPublic, needsSubscription, shareToken }: Pick<TreeRow, 'id' | 'isPublic' | 'needsSubscription' | 'shareToken'>): Promise<TreeSharing> {
+export async function toSharing(store: SharingStore, { id, isPublic, needsSubscription, shareToken, readersMayExport }: TreeRow): Promise<TreeSharing> {
   const [invitations, members, invitesPeople] = await Promise.all([store.invitations(id), store.members(id), store.invitesPeople(id)]);
   return {
     mode: MODES[shareModeOf({ isPublic, hasShareLink: shareToken !== null, invitesPeople: invitesPeople || members.length > 0 })],
     needsSubscription,
+    readersMayExport,
     shareToken: isPublic ? shareToken : null,
     invitations: invitations.map(toInvitation),
     members: members.map(({ memberId, name, role, seesLiving, since }) => ({ memberId: String(memberId), name, role: ROLES[role], seesLiving, since: since.toISOString() })),

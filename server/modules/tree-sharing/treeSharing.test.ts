@@ -171,4 +171,49 @@ describe('share modes', () => {
     expect(await setMode('PRIVATE')).toMatchObject({ mode: 'PRIVATE', members: [], invitations: [], shareToken: null });
     expect(await code(OFFER, { code: open.code }, second)).toBe('SHARED_TREE_ACTIVATE_INVITE_REVOKED');
   });
+
+  it('take everything back as well when a public tree is made private in its settings, and nothing when its name is changed', async () => {
+    const SETTINGS = 'mutation Settings($ref: String!, $input: TreeSettingsInput!) { changeTreeSettings(ref: $ref, input: $input) { isPublic } }';
+    await setMode('SHARED');
+    await accept((await invite()).code);
+    await ask(SETTINGS, { ref, input: { name: 'Webb', isPublic: false, needsSubscription: false } });
+    expect(await look()).toMatchObject({ mode: 'SHARED', members: [{ memberId: String(second.memberId) }] });
+    const { shareToken } = await setMode('PUBLIC_SHARED');
+    const open = await invite();
+    await ask(SETTINGS, { ref, input: { isPublic: false } });
+    expect(await look()).toMatchObject({ mode: 'PRIVATE', members: [], invitations: [], shareToken: null });
+    expect(await code(OFFER, { code: open.code }, second)).toBe('SHARED_TREE_ACTIVATE_INVITE_REVOKED');
+    await ask(SETTINGS, { ref, input: { isPublic: true } });
+    expect(await code(TREE, { ref, token: shareToken }, null)).toBe('PUBLIC_TREE_SHARE_TOKEN_ERROR');
+    expect(await look()).toMatchObject({ mode: 'PUBLIC', shareToken: null });
+  });
+});
+
+describe('leave to export', () => {
+  const ISSUE = 'mutation Issue($ref: String!) { issueGedcomExport(ref: $ref, input: { format: GEDCOM_7_0, withoutLiving: false, withoutPrivate: false }) }';
+  const PREVIEW = 'query Preview($ref: String!) { gedcomExportPreview(ref: $ref, input: { format: GEDCOM_7_0, withoutLiving: false, withoutPrivate: false }) { persons } }';
+  const MAY = 'query May($ref: String!) { familyTree(ref: $ref) { mayExport } }';
+  const allow = (mode: string, may: boolean) => ask('mutation May($ref: String!, $mode: FamilyTreeType!, $may: Boolean) { changeTreeSharing(ref: $ref, mode: $mode, needsSubscription: false, readersMayExport: $may) { readersMayExport } }', { ref, mode, may });
+
+  it('is the owner’s and editors’; readers have it where the owner says so, and are told of no tree otherwise', async () => {
+    const [reader, guest, editor] = [await make('reader@example.com'), await make('guest@example.com'), await make('editor@example.com')];
+    await accept((await invite()).code, guest);
+    await accept((await invite({ role: 'EDITOR' })).code, editor);
+    await setMode('PUBLIC');
+    const answers = async () => {
+      const all = [];
+      for (const as of [owner, editor, guest, reader]) all.push([(await ask<{ familyTree: { mayExport: boolean } }>(MAY, { ref }, as)).familyTree.mayExport, (await code(ISSUE, { ref }, as)) ?? 'given', (await code(PREVIEW, { ref }, as)) ?? 'given']);
+      return all;
+    };
+    const [given, refused] = [[true, 'given', 'given'], [false, 'FAMILY_TREE_NOT_FOUND_ERROR', 'FAMILY_TREE_NOT_FOUND_ERROR']];
+    expect(await answers()).toEqual([given, given, refused, refused]);
+    await allow('PUBLIC', true);
+    expect(await answers()).toEqual([given, given, given, given]);
+    await setMode('PUBLIC_SHARED');
+    expect((await answers()).at(-1)).toEqual(given);
+    await setMode('PRIVATE');
+    expect([await code(ISSUE, { ref }, reader), await code(ISSUE, { ref: '999999' }, reader)]).toEqual(Array(2).fill('FAMILY_TREE_NOT_FOUND_ERROR'));
+    await setMode('PUBLIC');
+    expect((await answers()).at(-1)).toEqual(refused);
+  });
 });

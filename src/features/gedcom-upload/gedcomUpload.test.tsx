@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { aTree } from '#test/support/treeAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const check = (more: object = {}) => ({
@@ -106,7 +107,7 @@ describe('the export of a tree', () => {
   it('says what will be lost, then downloads what was chosen', async () => {
     const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
     const losses = [{ text: 'Private facts left out', count: 3 }];
-    answer({ gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, mediaFiles: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
+    answer({ familyTree: () => aTree({ id: '12' }), gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, mediaFiles: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
     const { user, container } = await renderApp('/tree/12/settings/export', { reader: 'member' });
     await user.click(await screen.findByRole('radio', { name: /^GEDCOM 5\.5\.1/ }));
     await user.click(screen.getByRole('button', { name: 'Show what the file will hold' }));
@@ -121,8 +122,27 @@ describe('the export of a tree', () => {
 
   it('says when there is no such tree', async () => {
     answer({
-      gedcomExportPreview: () => {
+      familyTree: () => {
         throw refusal('FAMILY_TREE_NOT_FOUND_ERROR');
+      },
+    });
+    await renderApp('/tree/12/settings/export', { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/iu })).toBeVisible();
+  });
+
+  it('says so where the owner has not allowed it, and offers the tree', async () => {
+    answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', mayExport: false }) });
+    await renderApp('/tree/12/settings/export', { reader: 'member' });
+    expect(await screen.findByText('Its owner has not allowed others to take it away as a file.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the tree' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show what the file will hold' })).not.toBeInTheDocument();
+  });
+
+  it('says when the file could not be prepared', async () => {
+    answer({
+      familyTree: () => aTree({ id: '12' }),
+      gedcomExportPreview: () => {
+        throw refusal('RATE_LIMITED');
       },
     });
     const { user } = await renderApp('/tree/12/settings/export', { reader: 'member' });

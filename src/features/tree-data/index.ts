@@ -1,4 +1,4 @@
-export { treeApi, useFamilyTreesQuery, useFamilyTreeQuery, useTreeNeighbourhoodQuery, useTreePersonQuery, useTreePeopleQuery, useTreeChangesQuery, useTreeWarningsQuery, useProfilePersonTreeQuery, type FamilyTree, type TreePersonCard, type TreeFamilyCard, type TreeNeighbourhood, type TreePersonProfile, type TreeChange } from './api/treeDataApi.ts';
+export { treeApi, useFamilyTreesQuery, useFamilyTreeQuery, useTreeNeighbourhoodQuery, useTreePersonQuery, useTreePeopleQuery, useTreeChangesQuery, useTreeWarningsQuery, useProfilePersonTreeQuery, useFreeTrialEligibilityQuery, type FamilyTree, type TreePersonCard, type TreeFamilyCard, type TreeNeighbourhood, type TreePersonProfile, type TreeChange } from './api/treeDataApi.ts';
 export {
   useAddTreeDocumentMutation,
   useAddTreeRelativeMutation,
@@ -15,6 +15,7 @@ export {
   useUnlinkTreeRelativeMutation,
   type TreeEditOutcome,
 } from './api/treeEditsApi.ts';
+export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './drawers/treeDrawer.ts';
 export { useFamilyTree } from './useFamilyTree.ts';
 export { useFirstSteps } from './useFirstSteps.ts';

@@ -88,13 +88,17 @@ describe('people found in family trees', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'NAME' }));
   });
 
-  it('lead to the offer where their tree is for subscribers', async () => {
+  it.each([
+    ['a trial to who may have one', true, 'Try it free', '/free-trial', 'Subscribe'],
+    ['a subscription to who had one', false, 'Subscribe', '/subscribe', 'Try it free'],
+  ])('lead to the offer where their tree is for subscribers: %s', async (_to, isEligible, label, path, other) => {
     found([aHit(1, 'William', { needsSubscription: true })]);
+    answer({ isEligibleForFreeTrial: () => isEligible });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch', { reader: 'member' });
     await user.click(await screen.findByRole('link', { name: 'William Pinch' }));
     expect(await screen.findByRole('heading', { name: 'This family tree is for subscribers' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try it free' })).toHaveAttribute('href', '/free-trial?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree');
-    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree');
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `${path}?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree`);
+    expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
   });
 
   it('can be kept as a search by a member', async () => {

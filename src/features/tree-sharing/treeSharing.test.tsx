@@ -8,7 +8,7 @@ import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers
 
 import type { TreeInvitationOffer, TreePreview, TreeSharing } from './api/treeSharingApi.ts';
 
-const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({ mode: 'PRIVATE', needsSubscription: false, shareToken: null, mostInvitations: 25, invitations: [], members: [], ...rest });
+const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({ mode: 'PRIVATE', needsSubscription: false, readersMayExport: false, shareToken: null, mostInvitations: 25, invitations: [], members: [], ...rest });
 const anOffer = (rest: Partial<TreeInvitationOffer> = {}): TreeInvitationOffer => ({
   treeName: 'Pinch of Roche', ownerName: 'Mary', personCount: 41, role: 'GUEST', seesLiving: false, expiresAt: '2099-01-01T00:00:00Z', isAccepted: false, familyTreeRef: null, ...rest,
 });
@@ -33,7 +33,7 @@ describe('the drawer that shares a tree', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     expect(await within(drawer).findByRole('textbox', { name: 'Share link' })).toHaveValue('http://localhost/public-tree/fmp-7-1/tree?publicTreeShareToken=abc');
     expect(within(drawer).getByRole('radio', { name: /^Public, with a share link/u })).toBeChecked();
-    expect(sent('ChangeTreeSharing')).toEqual([{ ref: '7', mode: 'PUBLIC_SHARED', needsSubscription: false }]);
+    expect(sent('ChangeTreeSharing')).toEqual([{ ref: '7', mode: 'PUBLIC_SHARED', needsSubscription: false, readersMayExport: false }]);
   });
 
   it('asks before it takes the tree from people', async () => {

@@ -1,4 +1,5 @@
 import { grantMatches } from '#domain/access/grantMatches.ts';
+import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import { decideTreeAccess, type TreeAccess, type TreeRefusal } from '#domain/trees/access/decideTreeAccess.ts';
 import { readTreePersonId, readTreeRef } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -87,6 +88,17 @@ export async function requireEditor(context: Pick<RequestContext, 'db' | 'viewer
   const memberId = requireMember(context.viewer);
   const opened = await openTree(context, ref);
   if (!opened.mayEdit) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its owner and editors may change this tree.');
+  return { ...opened, memberId };
+}
+
+/**
+ * Opens a tree for a member who wants to take it away as a file. Where that is not allowed it is answered as a tree that is
+ * not there: a reader of its number learns nothing from asking.
+ */
+export async function requireTreeExport(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
+  const memberId = requireMember(context.viewer);
+  const opened = await openTree(context, ref);
+  if (!mayExportTree(opened, opened.tree)) throw treeNotFound();
   return { ...opened, memberId };
 }
 

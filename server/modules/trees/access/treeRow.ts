@@ -10,6 +10,8 @@ export interface TreeRow {
   isPublic: boolean;
   needsSubscription: boolean;
   shareToken: string | null;
+  /** Who may look and not edit may take the tree away as a file. */
+  readersMayExport: boolean;
   showsSurnamesUppercase: boolean;
   rootPerson: number | null;
   personCount: number;
@@ -36,7 +38,7 @@ export interface TreeOfReader extends TreeRow {
 
 /** The columns of a `TreeRow`, of the table called `t`. */
 export const TREE_COLUMNS = `t.id, t.owner_id AS "ownerId", t.name, t.description, t.is_public AS "isPublic", t.needs_subscription AS "needsSubscription",
-  t.share_token AS "shareToken", t.shows_surnames_uppercase AS "showsSurnamesUppercase", t.root_person AS "rootPerson", t.person_count AS "personCount",
+  t.share_token AS "shareToken", t.readers_may_export AS "readersMayExport", t.shows_surnames_uppercase AS "showsSurnamesUppercase", t.root_person AS "rootPerson", t.person_count AS "personCount",
   t.family_count AS "familyCount", t.onboarding, t.version, t.created_at AS "createdAt", t.changed_at AS "changedAt"`;
 
 const OF_READER = `${TREE_COLUMNS}, a.role AS given, a.sees_living AS "givenLiving"`;

@@ -15,7 +15,14 @@ import { warningsOf } from './warningsOf.ts';
 
 /** What somebody wants to do to a tree, worked out; or why it cannot be done. */
 export type Wish =
-  | { action: string; personId: number | null; changes: readonly DocumentChange[]; undoes?: number }
+  | {
+      action: string;
+      personId: number | null;
+      changes: readonly DocumentChange[];
+      undoes?: number;
+      /** Written in the transaction of the change, or not at all. */
+      alongside?: (changeId: number) => Promise<unknown>;
+    }
   | { problems: readonly { field: string; message: string }[] }
   | { conflicts: readonly TreeConflict[]; theirs: TreeDocumentVersion | null; merged: unknown };
 
@@ -55,6 +62,7 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
   if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, wish.changes) };
   if (changes.length > MOST_DOCUMENTS) return problem('', `This would change more than ${MOST_DOCUMENTS.toLocaleString('en-GB')} entries of the tree at once.`);
   const changeId = await commitChange(tx, { ...wish, treeId, authorId: memberId, changes });
+  await wish.alongside?.(changeId);
   const missing = await findDangling(tx, treeId, changes);
   if (missing) throw new Impossible(MISSING[missing]);
   const ancestor = await findOwnAncestor(tx, treeId, changes);

@@ -4,6 +4,7 @@ import { refusal } from '#server/graphql/refusal.ts';
 import type { TreeOnboardingInput, TreeSettingsInput } from '#server/graphql/types.generated.ts';
 
 import type { TreeOnboarding, TreeRow } from '../access/treeRow.ts';
+import { setOpenness } from './setOpenness.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 2_000;
@@ -35,19 +36,21 @@ async function rootOf(db: Database, tree: TreeRow, id: string): Promise<number> 
 
 /** Changes what the owner set for a tree; what is left out stays. @throws GraphQLError `BAD_USER_INPUT` */
 export async function changeSettings(db: Database, tree: TreeRow, input: TreeSettingsInput): Promise<void> {
-  await db.rows(
-    `/* trees.settings */ UPDATE tree SET name = coalesce($2, name), description = coalesce($3, description), is_public = coalesce($4, is_public), needs_subscription = coalesce($5, needs_subscription),
-       shows_surnames_uppercase = coalesce($6, shows_surnames_uppercase), root_person = coalesce($7, root_person), changed_at = now() WHERE id = $1`,
-    [
-      tree.id,
-      input.name == null ? null : treeName(input.name),
-      input.description == null ? null : treeDescription(input.description),
-      input.isPublic ?? null,
-      input.needsSubscription ?? null,
-      input.showSurnamesUppercase ?? null,
-      input.rootPerson == null ? null : await rootOf(db, tree, input.rootPerson),
-    ],
-  );
+  const values = [
+    tree.id,
+    input.name == null ? null : treeName(input.name),
+    input.description == null ? null : treeDescription(input.description),
+    input.showSurnamesUppercase ?? null,
+    input.rootPerson == null ? null : await rootOf(db, tree, input.rootPerson),
+  ];
+  await db.transaction(async (tx) => {
+    await setOpenness(tx, tree.id, { isPublic: input.isPublic ?? null, needsSubscription: input.needsSubscription ?? null, link: null, invitesPeople: null, readersMayExport: null });
+    await tx.rows(
+      `/* trees.settings */ UPDATE tree SET name = coalesce($2, name), description = coalesce($3, description), shows_surnames_uppercase = coalesce($4, shows_surnames_uppercase),
+         root_person = coalesce($5, root_person), changed_at = now() WHERE id = $1`,
+      values,
+    );
+  });
 }
 
 const isWord = (text: string): boolean => text.length > 0 && text.length <= LONGEST_WORD;

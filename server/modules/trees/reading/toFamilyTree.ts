@@ -1,3 +1,4 @@
+import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import { isExampleTreeId, treePersonId } from '#domain/trees/treeIds.ts';
 import { treeType, type TreeType } from '#domain/trees/treeType.ts';
 import type { Database } from '#server/db/database.ts';
@@ -40,6 +41,7 @@ export function toFamilyTree({ tree, role, mayEdit, seesLiving, hasShareToken }:
     showSurnamesUppercase: tree.showsSurnamesUppercase,
     publicTreeShareToken: mayEdit ? tree.shareToken : null,
     ownerName: role === 'visitor' || tree.ownerId === null ? null : (owners.get(tree.ownerId) ?? null),
+    mayExport: mayExportTree({ mayEdit }, tree),
     seesLiving,
     personCount: tree.personCount,
     familyCount: tree.familyCount,

@@ -22,8 +22,8 @@ export function seedExampleTree(db: Database): Promise<void> {
     const { name, description } = EXAMPLE_TREE;
     await tx.rows('/* treeSeed.older */ DELETE FROM tree WHERE id = 0');
     await tx.rows(
-      `/* treeSeed.newExample */ INSERT INTO tree (id, owner_id, name, description, is_public, version, onboarding)
-       VALUES (0, NULL, $1, $2, true, $3 - 1, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}')`,
+      `/* treeSeed.newExample */ INSERT INTO tree (id, owner_id, name, description, is_public, readers_may_export, version, onboarding)
+       VALUES (0, NULL, $1, $2, true, true, $3 - 1, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}')`,
       [name, description, EXAMPLE_EDITION],
     );
     await fillTree(tx, 0, treeOfNotation(EXAMPLE_TREE));

@@ -1,5 +1,4 @@
-import { readTreeRef } from '#domain/trees/treeIds.ts';
-import { treeApi } from '#features/tree-data/index.ts';
+import { treeApi, treeNumberOf } from '#features/tree-data/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
@@ -13,7 +12,7 @@ const exploreApi = treeApi.injectEndpoints({
     explorePerson: build.query<ExploredPerson, VariablesOf<typeof ExplorePersonDocument>>({
       query: ask(ExplorePersonDocument),
       transformResponse: (data: ResultOf<typeof ExplorePersonDocument>) => data.treePerson,
-      providesTags: (_person, _error, { id }) => [{ type: 'TreePeople', id: readTreeRef(id) ?? id }],
+      providesTags: (_person, _error, { id }) => [{ type: 'TreePeople', id: treeNumberOf(id) }],
     }),
   }),
 });

@@ -68,7 +68,7 @@ export type TreePersonCardPartsFragment = { id: string, isRedacted: boolean, giv
 
 export type TreeFamilyCardPartsFragment = { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> };
 
-export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
+export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
 
 export type TreeDocumentVersionPartsFragment = { kind: TreeDocumentKind, id: number, version: number, document: unknown };
 
@@ -79,7 +79,7 @@ export type TreeEditOutcomePartsFragment = { changeId: string | null, personId: 
 export type FamilyTreesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FamilyTreesQuery = { familyTrees: Array<{ id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } }> };
+export type FamilyTreesQuery = { familyTrees: Array<{ id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } }> };
 
 export type FamilyTreeQueryVariables = Exact<{
   ref: string;
@@ -88,7 +88,7 @@ export type FamilyTreeQueryVariables = Exact<{
 }>;
 
 
-export type FamilyTreeQuery = { familyTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type FamilyTreeQuery = { familyTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type TreeNeighbourhoodQueryVariables = Exact<{
   personId: string;
@@ -156,7 +156,7 @@ export type CreateTreeMutationVariables = Exact<{
 }>;
 
 
-export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeSettingsMutationVariables = Exact<{
   ref: string;
@@ -164,7 +164,7 @@ export type ChangeTreeSettingsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeOnboardingMutationVariables = Exact<{
   ref: string;
@@ -172,7 +172,7 @@ export type ChangeTreeOnboardingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type DeleteTreeMutationVariables = Exact<{
   ref: string;
@@ -263,6 +263,11 @@ export type MergeTreeSourcesMutationVariables = Exact<{
 
 export type MergeTreeSourcesMutation = { mergeTreeSources: { changeId: string | null, personId: string | null, merged: unknown, documents: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, warnings: Array<{ code: string, text: string, personId: string | null }>, conflicts: Array<{ path: string, label: string, base: string | null, mine: string | null, theirs: string | null }>, theirs: { kind: TreeDocumentKind, id: number, version: number, document: unknown } | null, problems: Array<{ field: string, message: string }> } };
 
+export type FreeTrialEligibilityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FreeTrialEligibilityQuery = { isEligibleForFreeTrial: boolean };
+
 export const FamilyTreesDocument = operation<FamilyTreesQuery, FamilyTreesQueryVariables>('FamilyTrees', `query FamilyTrees {
   familyTrees {
     ...FamilyTreeParts
@@ -283,6 +288,7 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  mayExport
   seesLiving
   personCount
   familyCount
@@ -342,6 +348,7 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  mayExport
   seesLiving
   personCount
   familyCount
@@ -608,6 +615,7 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  mayExport
   seesLiving
   personCount
   familyCount
@@ -663,6 +671,7 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  mayExport
   seesLiving
   personCount
   familyCount
@@ -718,6 +727,7 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  mayExport
   seesLiving
   personCount
   familyCount
@@ -1146,4 +1156,8 @@ fragment TreeWarningParts on TreeWarning {
   code
   text
   personId
+}`);
+
+export const FreeTrialEligibilityDocument = operation<FreeTrialEligibilityQuery, FreeTrialEligibilityQueryVariables>('FreeTrialEligibility', `query FreeTrialEligibility {
+  isEligibleForFreeTrial
 }`);

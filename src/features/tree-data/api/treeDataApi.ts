@@ -4,6 +4,7 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 import {
   FamilyTreeDocument,
   FamilyTreesDocument,
+  FreeTrialEligibilityDocument,
   GetPersonTreeForProfileDocument,
   TreeChangesDocument,
   TreeNeighbourhoodDocument,
@@ -49,7 +50,8 @@ const queries = treeApi.injectEndpoints({
     treePeople: build.query<ResultOf<typeof TreePeopleDocument>['treePeople'], VariablesOf<typeof TreePeopleDocument>>({ query: ask(TreePeopleDocument), transformResponse: (data: ResultOf<typeof TreePeopleDocument>) => data.treePeople, providesTags: (_page, _error, { ref }) => peopleOf(ref) }),
     treeChanges: build.query<ResultOf<typeof TreeChangesDocument>['treeChanges'], VariablesOf<typeof TreeChangesDocument>>({ query: ask(TreeChangesDocument), transformResponse: (data: ResultOf<typeof TreeChangesDocument>) => data.treeChanges, providesTags: (_page, _error, { ref }) => peopleOf(ref) }),
     treeWarnings: build.query<ResultOf<typeof TreeWarningsDocument>['treeWarnings'], VariablesOf<typeof TreeWarningsDocument>>({ query: ask(TreeWarningsDocument), transformResponse: (data: ResultOf<typeof TreeWarningsDocument>) => data.treeWarnings, providesTags: (_page, _error, { ref }) => peopleOf(ref) }),
+    freeTrialEligibility: build.query<boolean, void>({ query: () => ask(FreeTrialEligibilityDocument)({}), transformResponse: (data: ResultOf<typeof FreeTrialEligibilityDocument>) => data.isEligibleForFreeTrial }),
   }),
 });
 
-export const { useFamilyTreesQuery, useFamilyTreeQuery, useTreeNeighbourhoodQuery, useTreePersonQuery, useProfilePersonTreeQuery, useTreePeopleQuery, useTreeChangesQuery, useTreeWarningsQuery } = queries;
+export const { useFamilyTreesQuery, useFamilyTreeQuery, useTreeNeighbourhoodQuery, useTreePersonQuery, useProfilePersonTreeQuery, useTreePeopleQuery, useTreeChangesQuery, useTreeWarningsQuery, useFreeTrialEligibilityQuery } = queries;

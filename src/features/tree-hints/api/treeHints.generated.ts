@@ -125,11 +125,6 @@ export type TreeSuggestionsQueryVariables = Exact<{
 
 export type TreeSuggestionsQuery = { treeSuggestions: Array<{ key: string, name: string, born: string | null, reason: string, treeName: string | null, otherPersonId: string | null, record: { id: string, recordSetName: string } | null }> };
 
-export type FreeTrialEligibilityQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FreeTrialEligibilityQuery = { isEligibleForFreeTrial: boolean };
-
 export type DecideTreeHintMutationVariables = Exact<{
   id: string;
   state: TreeHintState;
@@ -503,10 +498,6 @@ export const TreeSuggestionsDocument = operation<TreeSuggestionsQuery, TreeSugge
     treeName
     otherPersonId
   }
-}`);
-
-export const FreeTrialEligibilityDocument = operation<FreeTrialEligibilityQuery, FreeTrialEligibilityQueryVariables>('FreeTrialEligibility', `query FreeTrialEligibility {
-  isEligibleForFreeTrial
 }`);
 
 export const DecideTreeHintDocument = operation<DecideTreeHintMutation, DecideTreeHintMutationVariables>('DecideTreeHint', `mutation DecideTreeHint($id: ID!, $state: TreeHintState!) {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
+import { useFreeTrialEligibilityQuery } from '#features/tree-data/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 
-import { useFreeTrialEligibilityQuery } from '../api/treeHintsApi.ts';
 import styles from './Drawer.module.scss';
 
 interface FreeTrialOfferProps {

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 
+import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/tree-data/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -11,6 +12,7 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -56,6 +58,13 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
         </Card>
         <Card title="Who sees it">
           <RadioGroup label="Visibility" hideLabel name="visibility" options={VISIBILITIES} value={form.values.visibility} onChange={(value) => set('visibility', value)} />
+          {tree.isPublic && form.values.visibility === 'private' && (
+            <Notice tone="warning" headingLevel={3} title="This ends every access to the tree">
+              <p>
+                The share link, all invitations and the access of everybody you let in are taken back. To stop only the public from seeing it, choose “Shared” where you <TextLink to={chartAddress(tree.familyTreeRef, 'share')}>share this tree</TextLink>.
+              </p>
+            </Notice>
+          )}
         </Card>
         {failure !== null && (
           <Notice tone="error" title="The settings could not be saved">

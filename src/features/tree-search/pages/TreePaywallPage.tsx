@@ -2,6 +2,8 @@ import { useLocation } from 'react-router-dom';
 
 import { paywallAddress } from '#domain/errors/paywallAddress.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
+import { useFreeTrialEligibilityQuery } from '#features/tree-data/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -9,9 +11,10 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { FORM_PATH, personAddress } from '../treeSearchAddresses.ts';
 
-/** The offer in the place of somebody of a tree for subscribers; afterwards the reader comes to the person. */
+/** The offer in the place of somebody of a tree for subscribers: a trial to whoever may have one, else a subscription. Afterwards the reader comes to the person. */
 export function Component() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const { data: isEligible, error, refetch } = useFreeTrialEligibilityQuery();
   const next = readTreePersonId(id) ? personAddress(id) : FORM_PATH;
   return (
     <PageContainer width="text">
@@ -23,10 +26,15 @@ export function Component() {
           headingLevel={2}
           actions={
             <>
-              <ButtonLink variant="primary" to={paywallAddress(true, next)}>
-                Try it free
-              </ButtonLink>
-              <ButtonLink to={paywallAddress(false, next)}>Subscribe</ButtonLink>
+              {isEligible === undefined ? (
+                <Button variant="primary" loading={!error} onClick={() => void refetch()}>
+                  {error ? 'Load the offer again' : 'Loading the offer'}
+                </Button>
+              ) : (
+                <ButtonLink variant="primary" to={paywallAddress(isEligible, next)}>
+                  {isEligible ? 'Try it free' : 'Subscribe'}
+                </ButtonLink>
+              )}
               <ButtonLink variant="quiet" to={FORM_PATH}>
                 Back to the search
               </ButtonLink>

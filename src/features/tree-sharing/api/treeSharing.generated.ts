@@ -23,14 +23,14 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
-export type TreeSharingPartsFragment = { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> };
+export type TreeSharingPartsFragment = { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> };
 
 export type TreeSharingQueryVariables = Exact<{
   ref: string;
 }>;
 
 
-export type TreeSharingQuery = { treeSharing: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type TreeSharingQuery = { treeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type TreeInvitationQueryVariables = Exact<{
   code: string;
@@ -50,17 +50,18 @@ export type ChangeTreeSharingMutationVariables = Exact<{
   ref: string;
   mode: FamilyTreeType;
   needsSubscription: boolean;
+  readersMayExport?: boolean | null | undefined;
 }>;
 
 
-export type ChangeTreeSharingMutation = { changeTreeSharing: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type ChangeTreeSharingMutation = { changeTreeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type RenewTreeShareLinkMutationVariables = Exact<{
   ref: string;
 }>;
 
 
-export type RenewTreeShareLinkMutation = { renewTreeShareLink: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RenewTreeShareLinkMutation = { renewTreeShareLink: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type InviteToTreeMutationVariables = Exact<{
   ref: string;
@@ -76,7 +77,7 @@ export type RevokeTreeInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTreeInvitationMutation = { revokeTreeInvitation: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RevokeTreeInvitationMutation = { revokeTreeInvitation: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type ChangeTreeMemberMutationVariables = Exact<{
   ref: string;
@@ -86,7 +87,7 @@ export type ChangeTreeMemberMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeMemberMutation = { changeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type ChangeTreeMemberMutation = { changeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type RemoveTreeMemberMutationVariables = Exact<{
   ref: string;
@@ -94,7 +95,7 @@ export type RemoveTreeMemberMutationVariables = Exact<{
 }>;
 
 
-export type RemoveTreeMemberMutation = { removeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RemoveTreeMemberMutation = { removeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type AcceptTreeInvitationMutationVariables = Exact<{
   code: string;
@@ -111,6 +112,7 @@ export const TreeSharingDocument = operation<TreeSharingQuery, TreeSharingQueryV
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {
@@ -179,14 +181,20 @@ export const TreePreviewDocument = operation<TreePreviewQuery, TreePreviewQueryV
   }
 }`);
 
-export const ChangeTreeSharingDocument = operation<ChangeTreeSharingMutation, ChangeTreeSharingMutationVariables>('ChangeTreeSharing', `mutation ChangeTreeSharing($ref: String!, $mode: FamilyTreeType!, $needsSubscription: Boolean!) {
-  changeTreeSharing(ref: $ref, mode: $mode, needsSubscription: $needsSubscription) {
+export const ChangeTreeSharingDocument = operation<ChangeTreeSharingMutation, ChangeTreeSharingMutationVariables>('ChangeTreeSharing', `mutation ChangeTreeSharing($ref: String!, $mode: FamilyTreeType!, $needsSubscription: Boolean!, $readersMayExport: Boolean) {
+  changeTreeSharing(
+    ref: $ref
+    mode: $mode
+    needsSubscription: $needsSubscription
+    readersMayExport: $readersMayExport
+  ) {
     ...TreeSharingParts
   }
 }
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {
@@ -215,6 +223,7 @@ export const RenewTreeShareLinkDocument = operation<RenewTreeShareLinkMutation, 
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {
@@ -253,6 +262,7 @@ export const RevokeTreeInvitationDocument = operation<RevokeTreeInvitationMutati
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {
@@ -286,6 +296,7 @@ export const ChangeTreeMemberDocument = operation<ChangeTreeMemberMutation, Chan
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {
@@ -314,6 +325,7 @@ export const RemoveTreeMemberDocument = operation<RemoveTreeMemberMutation, Remo
 fragment TreeSharingParts on TreeSharing {
   mode
   needsSubscription
+  readersMayExport
   shareToken
   mostInvitations
   invitations {

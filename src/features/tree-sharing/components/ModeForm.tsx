@@ -19,26 +19,29 @@ const peopleIn = (count: number) => (count === 1 ? 'one person' : `${count} peop
 export function ModeForm({ treeId, sharing }: { treeId: string; sharing: TreeSharing }) {
   const [mode, setMode] = useState(sharing.mode);
   const [isPaid, setPaid] = useState(sharing.needsSubscription);
+  const [isExported, setExported] = useState(sharing.readersMayExport);
   const [isAsking, setAsking] = useState(false);
   const [change, { isLoading, error, isSuccess }] = useChangeTreeSharingMutation();
   const isPublic = mode === 'PUBLIC' || mode === 'PUBLIC_SHARED';
-  const isChanged = mode !== sharing.mode || (isPublic && isPaid !== sharing.needsSubscription);
+  const isPrivate = mode === 'PRIVATE';
+  const isChanged = mode !== sharing.mode || (isPublic && isPaid !== sharing.needsSubscription) || (!isPrivate && isExported !== sharing.readersMayExport);
   const taken = sharing.members.length + sharing.invitations.length;
   const save = () => {
     setAsking(false);
-    void change({ ref: treeId, mode, needsSubscription: isPublic && isPaid });
+    void change({ ref: treeId, mode, needsSubscription: isPublic && isPaid, readersMayExport: !isPrivate && isExported });
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (mode === 'PRIVATE' && taken > 0) setAsking(true);
+        if (isPrivate && taken > 0) setAsking(true);
         else save();
       }}
     >
       <Stack gap={4}>
         <RadioGroup name="share-mode" label="Who can see this tree" options={OPTIONS} value={mode} onChange={setMode} />
         {isPublic && <CheckboxField label="Only subscribers see more than a preview" hint="Everybody sees the first person with two generations. Whoever has your share link sees all of it." checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />}
+        {!isPrivate && <CheckboxField label="Whoever may look may also download the tree" hint="As a GEDCOM file, without the people and facts that are hidden from them. You and your editors always can." checked={isExported} onChange={(event) => setExported(event.target.checked)} />}
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={isLoading} disabled={!isChanged}>
