@@ -1,5 +1,6 @@
 import { archiveReference } from '#domain/records/archiveReference.ts';
 import { displayName } from '#domain/names/displayName.ts';
+import { recordAccess } from '#domain/records/recordAccess.ts';
 import { isAddable, knownAs } from '#domain/trees/records/recordRelatives.ts';
 import { isExampleTreeId, readTreePersonId, treePersonId } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -13,7 +14,7 @@ import { editTree } from '../trees/editing/editTree.ts';
 import { personRows } from '../trees/reading/personRow.ts';
 import { toCard } from '../trees/reading/toCard.ts';
 import { viewOf } from '../trees/reading/viewOf.ts';
-import { planRecord } from './merging/planRecord.ts';
+import { planRecord, type RecordTaking } from './merging/planRecord.ts';
 import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './merging/readRecordMerge.ts';
 import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
 import { tellHintPage, tellHints } from './reading/tellHints.ts';
@@ -52,6 +53,13 @@ async function requireHint(context: RequestContext, id: string) {
 async function requireRecord(context: RequestContext, id: string): Promise<OpenRecord> {
   const open = id.length > 300 ? null : await openRecord(context.db, id);
   if (!open) throw refusal('NOT_FOUND', 'There is no such record.');
+  return open;
+}
+
+/** The same for who takes it into a tree: what a reader may not read whole does not come to them that way either (spec 1 section 7). */
+async function requireWholeRecord(context: RequestContext, id: string): Promise<OpenRecord> {
+  const open = await requireRecord(context, id);
+  if (recordAccess(open.set, context.viewer) !== 'FULL') throw refusal('NOT_FOUND', 'There is no such record.');
   return open;
 }
 
@@ -95,6 +103,18 @@ async function tellMerge(context: RequestContext, opened: OpenedTree, personId: 
     hint: row && (await tellHint(context, opened, row)),
   };
 }
+
+/**
+ * Takes a record into a tree. The hint between it and the person, where there is one, is decided in the change's own
+ * transaction: neither is kept without the other, and undoing the change opens the hint again (`hintRows`).
+ */
+const takeRecord = ({ db }: RequestContext, opened: OpenedTree & { memberId: number }, taking: RecordTaking) =>
+  editTree(db, opened, async (editing) => {
+    const wish = await planRecord(editing, taking);
+    if (!('action' in wish) || taking.personId === null) return wish;
+    const hint = await hintBetween(editing.tx, editing.treeId, taking.personId, taking.open.record.id);
+    return hint ? { ...wish, alongside: (changeId) => decideHint(editing.tx, hint.id, 'accepted', opened.memberId, changeId) } : wish;
+  });
 
 /** A choice for each row at most. @throws GraphQLError `BAD_USER_INPUT` */
 function boundedInput(input: RecordMergeInput): RecordMergeInput {
@@ -165,22 +185,17 @@ export const hintResolvers: Resolvers = {
 
     acceptTreeHint: async (_root, { id, input }, context) => {
       const { row, opened } = await requireHint(context, id);
-      const open = await requireRecord(context, row.recordId);
-      const outcome = await editTree(context.db, opened, (editing) => planRecord(editing, { open, personId: row.personId, newAs: null, input: boundedInput(input), publicUrl: context.site.publicUrl }));
-      if (outcome.changeId !== null) await decideHint(context.db, row.id, 'accepted', opened.memberId, Number(outcome.changeId));
-      return outcome;
+      const open = await requireWholeRecord(context, row.recordId);
+      return takeRecord(context, opened, { open, personId: row.personId, newAs: null, input: boundedInput(input), publicUrl: context.site.publicUrl });
     },
 
     addRecordToTree: async (_root, { ref, personId, newAs, recordId, input }, context) => {
       const opened = await requireEditor(context, ref);
-      const open = await requireRecord(context, recordId);
+      const open = await requireWholeRecord(context, recordId);
       const number = personId == null ? null : personOf(opened, personId);
       if (number === null && !hasName(open.record)) throw refusal('BAD_USER_INPUT', 'This record names nobody.');
       const relatedTo = newAs && number === null ? { relation: RELATIONS[newAs.relation], personId: personOf(opened, newAs.personId) } : null;
-      const outcome = await editTree(context.db, opened, (editing) => planRecord(editing, { open, personId: number, newAs: relatedTo, input: boundedInput(input), publicUrl: context.site.publicUrl }));
-      const hint = number === null || outcome.changeId === null ? null : await hintBetween(context.db, opened.tree.id, number, recordId);
-      if (hint) await decideHint(context.db, hint.id, 'accepted', opened.memberId, Number(outcome.changeId));
-      return outcome;
+      return takeRecord(context, opened, { open, personId: number, newAs: relatedTo, input: boundedInput(input), publicUrl: context.site.publicUrl });
     },
 
     addTreeSuggestion: async (_root, { personId: id, for: wanted, key }, context) => {
@@ -190,7 +205,7 @@ export const hintResolvers: Resolvers = {
       const suggested = (await suggestRelatives(context, opened, personId, wanted)).find((each) => each.key === key);
       if (!suggested) throw refusal('NOT_FOUND', 'This suggestion is not there any more.');
       if (suggested.record) {
-        const open = await requireRecord(context, suggested.record.id);
+        const open = await requireWholeRecord(context, suggested.record.id);
         const relative = key.slice('record '.length, key.length - ` ${open.record.id}`.length);
         const beside = await recordBeside(db, opened.tree.id, personId, open, site.publicUrl);
         const choices = (beside?.rows ?? []).map(({ claim }) => ({ key: claim.key, choice: 'PERSON' as const }));
