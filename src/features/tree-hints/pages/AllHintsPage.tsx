@@ -2,7 +2,10 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress, readChartRef } from '#domain/trees/chartAddress.ts';
 import { useFamilyTree } from '#features/tree-data/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -15,9 +18,9 @@ export function Component() {
   if (named.kind === 'missing') throw new PageMissing();
   if (named.kind === 'broken') throw new Error('The address of a tree holds no person');
   const ref = named.kind === 'person' ? named.personId : named.ref;
-  const { currentData: tree, error } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
-  // Codes of refusals have pages of their own (src/app/errors).
-  if (error && !tree) throw error;
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
+  throwRefusal(tree ? null : error);
+  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label="Loading the tree" />;
   return (
     <HintListPage title="All hints" treeRef={ref} filter="ALL">

@@ -6,7 +6,7 @@ import { lifespan } from '#domain/trees/names/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import { useFamilyTreeQuery, useTreePersonQuery } from '#features/tree-data/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -27,7 +27,7 @@ function Transcript({ id }: { id: string }) {
   const { currentData: tree } = useFamilyTreeQuery({ ref: id, ...AS_ONESELF });
   const name = profile ? treeDisplayName(profile.card, tree?.showSurnamesUppercase) : null;
   usePageTitle(profile && !profile.card.isRedacted ? name : null);
-  if (!profile && isFailure(error) && error.kind === 'graphql') throw error;
+  throwRefusal(profile ? null : error);
   if (!profile) return error ? <LoadFailure headingLevel={1} title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading person" />;
   if (profile.card.isRedacted) throw new PageMissing();
   const document = profile.document as TreePerson | null;

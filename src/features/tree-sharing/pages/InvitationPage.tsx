@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { selectIsSignedIn } from '#features/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -26,7 +26,7 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const [accept, { isLoading, error }] = useAcceptTreeInvitationMutation();
   // The server refuses with the code of what came between: its page is shown.
-  if (isFailure(error) && error.kind === 'graphql' && error.code.startsWith('SHARED_TREE_')) throw error;
+  throwRefusal(error);
   const comeBack = () => storeReturnLocation(pathname);
   const join = async () => {
     const { data } = await accept({ code });
@@ -75,7 +75,7 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
 export function Component() {
   const { inviteId = '' } = useParams();
   const { currentData: offer, error, refetch } = useTreeInvitationQuery({ code: inviteId });
-  if (!offer && isFailure(error) && error.kind === 'graphql') throw error;
+  throwRefusal(offer ? null : error);
   return (
     <PageContainer width="text">
       {offer ? (

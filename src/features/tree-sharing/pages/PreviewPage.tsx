@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { selectIsSignedIn } from '#features/auth/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -44,7 +44,7 @@ export function Component() {
   const { rootsfinderId = '' } = useParams();
   const { currentData: preview, error, refetch } = useTreePreviewQuery({ ref: rootsfinderId });
   usePageTitle(preview?.name ?? null);
-  if (!preview && isFailure(error) && error.kind === 'graphql') throw error;
+  throwRefusal(preview ? null : error);
   if (!preview) return <PageContainer>{error ? <LoadFailure headingLevel={1} title="The tree could not be opened" {...toldOf(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading tree" />}</PageContainer>;
   return (
     <PageContainer>
