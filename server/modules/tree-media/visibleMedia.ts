@@ -1,16 +1,19 @@
+import { hasClosedText } from '#domain/trees/access/openTexts.ts';
 import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
 import { documentRows, mentionRows } from '#server/modules/trees/reading/documentRows.ts';
+import { calledAs, closedTexts } from '#server/modules/trees/reading/openedTexts.ts';
 import { mediaOfHidden } from '#server/modules/trees/reading/mediaOfHidden.ts';
 import type { PersonView } from '#server/modules/trees/reading/personView.ts';
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
 
 /**
  * Those of some media that the reader of an opened tree may see. Owner and editors may see all; others what belongs to
- * something they may see, and shows nobody who is hidden from them.
+ * something they may see, shows nobody who is hidden from them, and names nobody hidden in its caption (ADR 0035).
  */
-export async function visibleMedia(db: Database, { tree, mayEdit }: OpenedTree, ids: readonly number[], view: PersonView): Promise<ReadonlySet<number>> {
+export async function visibleMedia(db: Database, opened: OpenedTree, ids: readonly number[], view: PersonView): Promise<ReadonlySet<number>> {
+  const { tree, mayEdit } = opened;
   if (mayEdit || ids.length === 0) return new Set(ids);
   const mentions = await mentionRows(db, tree.id, 'medium', ids);
   const of = (kind: string) => [...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id))];
@@ -19,5 +22,9 @@ export async function visibleMedia(db: Database, { tree, mayEdit }: OpenedTree, 
   const add = (found: readonly { kind: string; id: number }[]) => found.forEach(({ kind, id }) => kind === 'medium' && shown.add(id));
   for (const { body } of persons) add(mentionsOf('person', shownPerson(body, mayEdit)));
   for (const { body } of families) if (!body.isPrivate) add(mentionsOf('family', shownFamily(body, new Set(), mayEdit)));
-  return new Set(ids.filter((id) => shown.has(id) && !closed.has(id)));
+  const media = await documentRows(db, tree.id, 'medium', ids.filter((id) => shown.has(id) && !closed.has(id)));
+  const closedTo = await closedTexts(db, opened, view, media);
+  const isOf = (medium: number, person: number) => mentions.some(({ toId, kind, id }) => toId === medium && kind === 'person' && id === person);
+  const about = (medium: number) => persons.filter(({ id }) => isOf(medium, id)).flatMap(({ body }) => calledAs(body.names));
+  return new Set(media.filter(({ id, body }) => !hasClosedText('medium', body, closedTo(about(id)))).map(({ id }) => id));
 }

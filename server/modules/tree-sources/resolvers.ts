@@ -1,12 +1,15 @@
+import { openTexts } from '#domain/trees/access/openTexts.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { openTree, requireEditor, treeNotFound } from '#server/modules/trees/access/openTree.ts';
 import { editTree } from '#server/modules/trees/editing/editTree.ts';
 import { documentRows } from '#server/modules/trees/reading/documentRows.ts';
+import { closedTexts } from '#server/modules/trees/reading/openedTexts.ts';
 import { toDocumentVersion } from '#server/modules/trees/reading/toDocumentVersion.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
 import { planMergingSources } from './planMergingSources.ts';
 import { listSources, oneSource } from './sourceList.ts';
+import { sourcesNamingHidden } from './sourcesNamingHidden.ts';
 import { sourceUses, type Citing } from './sourceUses.ts';
 
 const PAGE = 20;
@@ -28,17 +31,23 @@ export const treeSourceResolvers: Resolvers = {
       const opened = await openTree(context, ref, call);
       const size = pageSize(first);
       const from = after == null ? null : /^\d{1,9}$/u.test(after) ? Number(after) : -1;
-      const { sources, total } = await listSources(context.db, opened.tree.id, viewOf(context, opened), { text: text.slice(0, 200), order, first: size + 1, after: from });
+      const view = viewOf(context, opened);
+      const without = await sourcesNamingHidden(context.db, opened, view);
+      const { sources, total } = await listSources(context.db, opened.tree.id, view, { text: text.slice(0, 200), order, first: size + 1, after: from, without });
       const shown = sources.slice(0, size);
       return { sources: shown, total, next: sources.length > size ? String(shown.at(-1)?.id) : null };
     },
 
     treeSource: async (_root, { ref, sourceId, ...call }, context) => {
       const opened = await openTree(context, ref, call);
-      const entry = await oneSource(context.db, opened.tree.id, viewOf(context, opened), sourceId);
+      const view = viewOf(context, opened);
+      const entry = await oneSource(context.db, opened.tree.id, view, sourceId);
       const [source] = entry ? await documentRows(context.db, opened.tree.id, 'source', [sourceId]) : [];
       if (!entry || !source) throw treeNotFound();
-      return { entry, source: toDocumentVersion(source) };
+      const isClosed = (await closedTexts(context.db, opened, view, [source]))([]);
+      const body = openTexts('source', source.body, isClosed);
+      const { title, author, publication, repository, callNumber, url } = body;
+      return { entry: { ...entry, title, author, publication, repository, callNumber, url }, source: toDocumentVersion({ ...source, body }) };
     },
 
     treeSourceUses: async (_root, { ref, sourceId, first, after, ...call }, context) => {

@@ -16,6 +16,8 @@ export interface SourceQuestion {
   first: number;
   /** Number of the source to go on behind; null at the beginning. */
   after: number | null;
+  /** Sources that the reader must not find (`sourcesNamingHidden`). */
+  without: readonly number[];
 }
 
 interface SourceRow extends Omit<TreeSourceEntry, 'isCitedMore' | 'citations'> {
@@ -44,14 +46,14 @@ const COLUMNS = `s.id, s.title, s.author, s.publication, s.repository, s.call_nu
 const toEntry = ({ counted, citations, ...row }: SourceRow): TreeSourceEntry => ({ ...row, citations: Number(citations), isCitedMore: Number(counted) === MOST_COUNTED });
 
 /** Sources of a tree that the reader may see, a page of them and how many there are. The order tells nothing of what is hidden. */
-export async function listSources(db: Database, treeId: number, view: PersonView, { text, order, first, after }: SourceQuestion): Promise<{ sources: TreeSourceEntry[]; total: number }> {
+export async function listSources(db: Database, treeId: number, view: PersonView, { text, order, first, after, without }: SourceQuestion): Promise<{ sources: TreeSourceEntry[]; total: number }> {
   const { by, behind } = ORDERS[view.mayEdit || order !== 'MOST_CITED' ? order : 'TITLE'];
-  const values = [treeId, ...visibleValues(view), wordsOf(text)];
-  const where = `s.tree_id = $1 AND ${MATCHES} AND ${SHOWN}`;
+  const values = [treeId, ...visibleValues(view), wordsOf(text), without];
+  const where = `s.tree_id = $1 AND ${MATCHES} AND ${SHOWN} AND NOT s.id = ANY($6::int[])`;
   const rows = await db.rows<SourceRow>(
     `/* treeSources.page */ SELECT ${COLUMNS} FROM tree_source s WHERE ${where}
-       AND ($7::int IS NULL OR EXISTS (SELECT 1 FROM tree_source a WHERE a.tree_id = $1 AND a.id = $7 AND ${behind}))
-     ORDER BY ${by} LIMIT $6`,
+       AND ($8::int IS NULL OR EXISTS (SELECT 1 FROM tree_source a WHERE a.tree_id = $1 AND a.id = $8 AND ${behind}))
+     ORDER BY ${by} LIMIT $7`,
     [...values, first, after],
   );
   const count = await db.one<{ total: number }>(`/* treeSources.count */ SELECT count(*) AS total FROM tree_source s WHERE ${where}`, values);

@@ -1,9 +1,11 @@
+import { openTexts } from '#domain/trees/access/openTexts.ts';
 import { usesOfSource } from '#domain/trees/sources/usesOfSource.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TreeSourceUse } from '#server/graphql/types.generated.ts';
 import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
 import { documentRows } from '#server/modules/trees/reading/documentRows.ts';
 import { linksOfFamilies } from '#server/modules/trees/reading/familyLinks.ts';
+import { calledAs, closedTexts } from '#server/modules/trees/reading/openedTexts.ts';
 import { personRows } from '#server/modules/trees/reading/personRow.ts';
 import { VISIBLE, visibleValues, type PersonView } from '#server/modules/trees/reading/personView.ts';
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
@@ -33,7 +35,8 @@ async function citingOf(db: Database, treeId: number, sourceId: number, view: Pe
 }
 
 /** What cites a source, as far as the reader may see it, and who of them comes next; null at the end. */
-export async function sourceUses(db: Database, { tree, mayEdit }: OpenedTree, sourceId: number, view: PersonView, first: number, after: Citing | null): Promise<{ uses: TreeSourceUse[]; next: Citing | null }> {
+export async function sourceUses(db: Database, opened: OpenedTree, sourceId: number, view: PersonView, first: number, after: Citing | null): Promise<{ uses: TreeSourceUse[]; next: Citing | null }> {
+  const { tree, mayEdit } = opened;
   const found = await citingOf(db, tree.id, sourceId, view, first + 1, after);
   const citing = found.slice(0, first);
   const of = (kind: Citing['kind']) => citing.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -41,11 +44,14 @@ export async function sourceUses(db: Database, { tree, mayEdit }: OpenedTree, so
   const rows = await personRows(db, tree.id, [...of('person'), ...links.map(({ personId }) => personId)]);
   const hidden = new Set(rows.filter((row) => !view.maySee(row)).map(({ id }) => id));
   const cards = new Map(rows.map((row) => [row.id, toCard(tree.id, row, view)]));
+  const closedTo = await closedTexts(db, opened, view, [...persons, ...families]);
   const uses = citing.flatMap(({ kind, id }) => {
     const person = kind === 'person' ? persons.find((one) => one.id === id) : undefined;
     const family = kind === 'family' ? families.find((one) => one.id === id) : undefined;
-    const shown = person ? shownPerson(person.body, mayEdit) : family && shownFamily(family.body, hidden, mayEdit);
-    if (!shown) return [];
+    const told = person ? shownPerson(person.body, mayEdit) : family && shownFamily(family.body, hidden, mayEdit);
+    if (!told) return [];
+    const about = calledAs(rows.filter((row) => view.maySee(row) && (row.id === id || ('partners' in told && told.partners.includes(row.id)))));
+    const shown = 'names' in told ? openTexts('person', told, closedTo(about)) : openTexts('family', told, closedTo(about));
     const members = 'names' in shown ? [id] : shown.partners.length > 0 ? shown.partners : shown.children.map(({ personId }) => personId);
     return usesOfSource(shown, sourceId).map(({ what, citation: { page, text, note, url, recordId, quality } }) => ({ persons: members.flatMap((member) => cards.get(member) ?? []), what, page, text, note, url, recordId, quality }));
   });

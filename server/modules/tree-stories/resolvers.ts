@@ -1,5 +1,7 @@
+import { hasClosedText } from '#domain/trees/access/openTexts.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { openTree } from '#server/modules/trees/access/openTree.ts';
+import { calledAs, closedTexts } from '#server/modules/trees/reading/openedTexts.ts';
 import { personRows } from '#server/modules/trees/reading/personRow.ts';
 import { toCard } from '#server/modules/trees/reading/toCard.ts';
 import { toDocumentVersion } from '#server/modules/trees/reading/toDocumentVersion.ts';
@@ -17,8 +19,10 @@ export const treeStoryResolvers: Resolvers = {
       const stories = await storiesOfTree(context.db, id);
       const rows = await personRows(context.db, id, [...new Set(stories.flatMap(({ body }) => body.personIds))]);
       const shown = new Map(rows.filter(view.maySee).map((row) => [row.id, row]));
+      const about = ({ body }: (typeof stories)[number]) => body.personIds.flatMap((personId) => shown.get(personId) ?? []);
+      const closedTo = await closedTexts(context.db, opened, view, stories);
       return stories
-        .filter(({ body }) => body.personIds.every((personId) => shown.has(personId)))
+        .filter((story) => story.body.personIds.every((personId) => shown.has(personId)) && !hasClosedText('story', story.body, closedTo(calledAs(about(story)))))
         .map((story) => ({
           story: toDocumentVersion(story),
           persons: story.body.personIds.flatMap((personId) => {

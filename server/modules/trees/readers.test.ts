@@ -2,6 +2,7 @@ import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { personLiving } from '#domain/privacy/personLiving.ts';
 import { emptyFact, emptyMedium, emptySource, emptyStory } from '#domain/trees/documents/emptyDocuments.ts';
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
+import { LEFT_OUT } from '#domain/trees/access/openTexts.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/trees.fixture.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -149,6 +150,17 @@ describe('people who may be living, and what is private', () => {
     const { families } = data!.treeNeighbourhood as { families: object[] };
     expect(families).toMatchObject([{ marriageText: '1858', children: [{ personId: id(3), link: 'birth' }, { personId: id(7), link: 'unknown' }] }, { partners: [id(3)], children: [{ personId: id(5) }] }, { partners: [id(6), id(5)], marriageText: null, marriagePlace: null, marriageFrom: null }]);
     expect((await ask(PERSON, { id: id(5) }, 'visitor')).data?.treePerson).toMatchObject({ card: { isRedacted: true, sex: 'u', isLiving: true }, document: null, version: 0, sources: [], media: [], stories: [] });
+  });
+
+  it('are named in no free text about the dead, unless the reader sees them', async () => {
+    const named = `Survived by ${CANARY} Alder, born 1990.`;
+    const save = (text: string) => site.db.rows(`/* test.note */ UPDATE tree_document SET body = jsonb_set(body, '{notes}', to_jsonb(ARRAY[$2::text])) WHERE tree_id = $1 AND kind = 'person' AND id = 3`, [treeId, text]);
+    const notes = async (reader: Reader) => ((await ask(PERSON, { id: id(3) }, reader)).data!.treePerson as { document: { notes: string[] } }).document.notes;
+    await save(named);
+    expect(await Promise.all((['owner', 'editor', 'trusted', 'guest'] as const).map(notes))).toEqual([[named], [named], [named], [LEFT_OUT]]);
+    await save('He kept the mill of Alder.');
+    expect(await notes('guest')).toEqual(['He kept the mill of Alder.']);
+    await save('');
   });
 
   it('are shown to guests whom the owner allowed, except what is private', async () => {

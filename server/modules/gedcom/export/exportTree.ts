@@ -1,12 +1,14 @@
 import { createNamesOfFive, createToFive } from '#domain/gedcom/converting/toFive.ts';
 import { createNamesOfSeven, createToSeven } from '#domain/gedcom/converting/toSeven.ts';
 import { createInterpreter, type KindOfDocument } from '#domain/gedcom/interpreting/createInterpreter.ts';
-import { type GedcomLine, newLine } from '#domain/gedcom/gedcomLine.ts';
+import { childrenOf, type GedcomLine, newLine } from '#domain/gedcom/gedcomLine.ts';
 import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { createRecordWriter, type CurrentDocument } from '#domain/gedcom/writing/createRecordWriter.ts';
 import { createLossCounter, type ExportLoss } from '#domain/gedcom/writing/exportReport.ts';
 import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
 import { headerRecord, keptOfHeader } from '#domain/gedcom/writing/headerRecord.ts';
+import { withoutClosedTexts } from '#domain/gedcom/writing/withoutClosedTexts.ts';
+import type { CalledBy } from '#domain/privacy/hiddenNames.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { Database } from '#server/db/database.ts';
@@ -55,6 +57,12 @@ const currentAmong = (rows: readonly DocumentRow[], asWritten: (medium: TreeMedi
   };
 };
 
+/** `Ada Mary /Ancestor/ jr` as given names and surname. */
+function calledIn({ value }: GedcomLine): CalledBy {
+  const [given = '', surname = ''] = value.split('/');
+  return { given: [given], surnames: [surname] };
+}
+
 const without = (record: GedcomLine, tags: ReadonlySet<string>): GedcomLine => ({ ...record, children: record.children.filter(({ tag }) => !tags.has(tag)) });
 
 function converter(from: GedcomDialect, version: GedcomVersion, losses: ReturnType<typeof createLossCounter>): (record: GedcomLine) => GedcomLine[] {
@@ -80,7 +88,13 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const tree = await treeForExport(db, treeId, dialect, withheld);
     const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
     const interpret = createInterpreter(tree.survey, () => undefined);
-    const convert = converter(dialect, version, losses);
+    const written = converter(dialect, version, losses);
+    /** As the version of the file says it, without texts that name somebody hidden; people keep their own names. */
+    const convert = (record: GedcomLine): GedcomLine[] => {
+      if (tree.hiddenNames.isEmpty) return written(record);
+      const own = record.tag === 'INDI' ? childrenOf(record, 'NAME').map(calledIn) : [];
+      return written(withoutClosedTexts(record, (text) => tree.hiddenNames.areIn(text, own), losses));
+    };
     const files = await mediaToPack(db, treeId, (id) => tree.isWritten('medium', id));
     if (!takesMedia) files.forEach(() => losses.count(LEFT_OUT));
     const currentOf = (rows: readonly DocumentRow[]) => currentAmong(rows, (medium) => {

@@ -5,12 +5,16 @@ import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
 import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
+import { createHiddenNames, type HiddenNames } from '#domain/privacy/hiddenNames.ts';
+import { hasClosedText } from '#domain/trees/access/openTexts.ts';
 import { openFamily } from '#domain/trees/access/openFamily.ts';
 import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 import type { Database } from '#server/db/database.ts';
 
+import { readHiddenNames } from '../../trees/reading/hiddenNamesOf.ts';
 import { documentsByNumber, documentsThere } from './documentsOfTree.ts';
 import { familiesOfPersons } from './familiesOfPersons.ts';
 import { personsOfTree, type Withholding } from './personsOfTree.ts';
@@ -21,6 +25,8 @@ export interface TreeForExport {
   sexOf: (personId: number) => TreeSex;
   familiesOf: (personId: number) => FamiliesOfPerson;
   isRedacted: (personId: number) => boolean;
+  /** The names of those: no free text of the file holds them. */
+  hiddenNames: HiddenNames;
   isWritten: (kind: TreeKind, id: number) => boolean;
   /** Whether a record that became no document goes into the file: shared notes, submitters, records of other programs. */
   isKept: (record: GedcomLine) => boolean;
@@ -48,6 +54,8 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
   const { sexOf, redacted } = await personsOfTree(db, treeId, withheld);
   const familiesOf = await familiesOfPersons(db, treeId);
   const isThere = await documentsThere(db, treeId);
+  const hiddenNames = redacted.size === 0 ? createHiddenNames([]) : await readHiddenNames(db, treeId, 'p.id = ANY($2::int[])', [[...redacted]]);
+  const closedMedia = await mediaNaming(db, treeId, hiddenNames);
   const isWithholding = withheld.living || withheld.private;
   const shown = isWithholding ? await shownBy(db, treeId, redacted, withheld.private) : null;
 
@@ -75,9 +83,17 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
     sexOf,
     familiesOf,
     isRedacted: (id) => redacted.has(id),
-    isWritten: (kind, id) => isThere(kind, id) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
+    hiddenNames,
+    isWritten: (kind, id) => isThere(kind, id) && !(kind === 'medium' && closedMedia.has(id)) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
     isKept: (record) => !isWithholding || kindOfRecord(record) === 'repository' || (kindOfRecord(record) === 'note' && notes.has(record.xref)),
   };
+}
+
+/** Media whose captions name somebody hidden: most likely they show them. */
+async function mediaNaming(db: Database, treeId: number, hidden: HiddenNames): Promise<ReadonlySet<number>> {
+  if (hidden.isEmpty) return new Set();
+  const media = await db.rows<{ id: number; body: TreeMedium }>("/* gedcomExport.captions */ SELECT id, body FROM tree_document WHERE tree_id = $1 AND kind = 'medium'", [treeId]);
+  return new Set(media.filter(({ body }) => hasClosedText('medium', body, (text) => hidden.areIn(text))).map(({ id }) => id));
 }
 
 /** Shared notes that a record points to: as a whole, and from something told in it. */

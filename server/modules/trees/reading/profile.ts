@@ -1,13 +1,16 @@
+import { hasClosedText, openTexts } from '#domain/trees/access/openTexts.ts';
+import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import { mentionsOf, type TreeMention } from '#domain/trees/mentions.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import type { Database } from '#server/db/database.ts';
-import type { TreeDocumentVersion, TreeFamilyOfPerson, TreePersonProfile } from '#server/graphql/types.generated.ts';
+import type { TreeFamilyOfPerson, TreePersonProfile } from '#server/graphql/types.generated.ts';
 
 import type { OpenedTree } from '../access/openTree.ts';
 import { documentRows, mentionRows, type StoredDocument } from './documentRows.ts';
 import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
 import { mediaOfHidden } from './mediaOfHidden.ts';
+import { calledAs, closedTexts } from './openedTexts.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 import { placesOf } from './placesOf.ts';
@@ -71,19 +74,30 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
   const mentions = document ? [...mentionsOf('person', document), ...[...families.values()].flatMap((family) => family.mentions), ...stories.flatMap(({ body }) => mentionsOf('story', body))] : [];
   const media = idsOf(mentions, 'medium');
   const closed = await mediaOfHidden(db, tree.id, media, view);
-  const versions = (documents: readonly StoredDocument[]): TreeDocumentVersion[] => documents.map(toDocumentVersion);
+  const [sources, pictures] = await Promise.all([documentRows(db, tree.id, 'source', idsOf(mentions, 'source')), documentRows(db, tree.id, 'medium', media.filter((id) => !closed.has(id)))]);
+  const familyDocuments = [...families.values()].flatMap(({ told }) => (told.document === null ? [] : [{ kind: 'family' as const, body: told.document as TreeFamily }]));
+  const closedTo = await closedTexts(db, opened, view, [...(document ? [{ kind: 'person' as const, body: document }] : []), ...familyDocuments, ...sources, ...pictures, ...stories]);
+  const isClosed = closedTo(isShown ? calledAs([row]) : []);
+  const people = new Map([row, ...rows].map((each) => [each.id, each]));
+  const visible = (ids: readonly number[]) => calledAs(ids.flatMap((id) => people.get(id) ?? []).filter(view.maySee));
+  const openFamilyTexts = (told: TreeFamilyOfPerson): TreeFamilyOfPerson => {
+    const family = told.document as TreeFamily | null;
+    return family ? { ...told, document: openTexts('family', family, closedTo(visible(family.partners))) } : told;
+  };
+  const openDocument = document && openTexts('person', document, isClosed);
   return {
     id: treePersonId(tree.id, personId),
     card: toCard(tree.id, row, view),
-    document,
+    document: openDocument,
     version: stored?.version ?? 0,
     livingReason: seesLiving && isShown ? view.reason(row) : null,
-    families: shownFamilies(asPartner).map(({ told }) => told),
-    parentFamilies: shownFamilies(asChild).map(({ told }) => told),
+    families: shownFamilies(asPartner).map(({ told }) => openFamilyTexts(told)),
+    parentFamilies: shownFamilies(asChild).map(({ told }) => openFamilyTexts(told)),
     persons: rows.map((relative) => toCard(tree.id, relative, view)),
-    sources: versions(await documentRows(db, tree.id, 'source', idsOf(mentions, 'source'))),
-    media: versions(await documentRows(db, tree.id, 'medium', media.filter((id) => !closed.has(id)))),
-    stories: versions(stories),
-    places: placesOf(document, shownFamilies(asPartner).map(({ told }) => told)),
+    sources: sources.map((source) => toDocumentVersion({ ...source, body: openTexts('source', source.body, isClosed) })),
+    // A picture whose caption names somebody hidden shows them, most likely; a story that does is about them.
+    media: pictures.filter(({ body }) => !hasClosedText('medium', body, isClosed)).map(toDocumentVersion),
+    stories: stories.filter(({ body }) => !hasClosedText('story', body, isClosed)).map(toDocumentVersion),
+    places: placesOf(openDocument, shownFamilies(asPartner).map(({ told }) => told)),
   };
 }

@@ -1,0 +1,28 @@
+import type { CalledBy } from '#domain/privacy/hiddenNames.ts';
+import { hasClosedText, type IsClosed } from '#domain/trees/access/openTexts.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
+import type { Database } from '#server/db/database.ts';
+
+import type { OpenedTree } from '../access/openTree.ts';
+import { hiddenNamesOf } from './hiddenNamesOf.ts';
+import type { PersonRow } from './personRow.ts';
+import type { PersonView } from './personView.ts';
+
+/** A document that is about to be told. */
+export type ToldDocument = { [Kind in TreeKind]: { kind: Kind; body: TreeDocuments[Kind] } }[TreeKind];
+
+const NOTHING_CLOSED = (): IsClosed => () => false;
+
+/** How people are called whom the reader may see. */
+export const calledAs = (rows: readonly Pick<PersonRow, 'given' | 'surname'>[]): CalledBy[] => rows.map(({ given, surname }) => ({ given: [given], surnames: [surname] }));
+
+/**
+ * Which free texts of some documents their reader may not read, because they name somebody hidden (ADR 0035). Nothing is looked
+ * up for who may edit, nor where there is no text.
+ * @returns for whom a text is about, the rule for that text
+ */
+export async function closedTexts(db: Database, opened: OpenedTree, view: PersonView, documents: readonly ToldDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
+  if (view.mayEdit || !documents.some(({ kind, body }) => hasClosedText(kind, body as never, () => true))) return NOTHING_CLOSED;
+  const names = await hiddenNamesOf(db, opened, view);
+  return names.isEmpty ? NOTHING_CLOSED : (about) => (text) => names.areIn(text, about);
+}
