@@ -22,7 +22,7 @@ export const gedcomRoutes: readonly RouteDefinition[] = [
     pattern: '/tree/:treeId/settings/export',
     title: 'Export a family tree',
     description: 'A family tree as a GEDCOM file.',
-    access: { grants: ['tree'] },
+    access: { signIn: 'login', grants: ['tree'] },
     robots: 'noindex',
   },
 ];

@@ -9,7 +9,11 @@ import type { Failure } from '#services/graphql/failure.ts';
 import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
 import { InvalidShareLink } from './InvalidShareLink.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { SignInForTree } from './SignInForTree.tsx';
 import { TreeRelationshipError } from './TreeRelationshipError.tsx';
+
+/** Public trees and previews are everybody’s under their own addresses; below this one lie those of members. */
+const isBelowTree = (pathname: string): boolean => pathname.startsWith('/tree/');
 
 /** The page that a refused call leads to, by its code (spec 1 section 8). */
 export function GraphqlError({ failure }: { failure: Extract<Failure, { kind: 'graphql' }> }) {
@@ -17,7 +21,7 @@ export function GraphqlError({ failure }: { failure: Extract<Failure, { kind: 'g
   const isSignedIn = useSelector(selectIsSignedIn);
   switch (pageForGraphqlCode(failure.code)) {
     case 'not-found':
-      return <NotFoundPage />;
+      return !isSignedIn && isBelowTree(pathname) ? <SignInForTree /> : <NotFoundPage />;
     case 'paywall':
       return <Navigate replace to={paywallAddress(failure.isEligibleForFreeTrial ?? !isSignedIn, pathname + search)} />;
     case 'invalid-share-link':

@@ -16,7 +16,7 @@ describe('the page of a refused query', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('ERR-022 ERR-023 ERR-024 ERR-026 says what to do', async () => {
+  it('ERR-022 ERR-023 ERR-026 says what to do', async () => {
     await renderApp('/internal-testing/throw-gql');
     expect(await heading('Something went wrong')).toBeVisible();
     expect(screen.getByText('Refresh the page. You will come back to your tree, or to the login page.')).toBeVisible();
