@@ -1,11 +1,6 @@
-import { emptyCitation } from '../documents/emptyDocuments.ts';
 import type { TreeCitation } from '../model/treeCitation.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreePerson } from '../model/treePerson.ts';
-
-/** The person with a citation of a source; one that is cited already is not cited again. */
-export const withCitation = (person: TreePerson, sourceId: number): TreePerson =>
-  person.citations.some((citation) => citation.sourceId === sourceId) ? person : { ...person, citations: [...person.citations, { ...emptyCitation(), sourceId }] };
 
 /** A citation, and what it proves. */
 export interface CitedFact {
