@@ -38,22 +38,22 @@ export function HintCard({ hint, mayDecide, isOfOne = false, showsTree = false, 
     <Card>
       <div>
         <div className={styles.head}>
-        <h2 className={styles.record}>
-          {record.name}
-          <span className={styles.set}>{record.recordSetName}</span>
-        </h2>
-        <Inline gap={1}>
-          {record.isSample && <Badge>Sample</Badge>}
-          <Badge tone={strength === 'STRONG' ? 'success' : 'info'}>{strength === 'STRONG' ? 'Strong match' : 'Possible match'}</Badge>
-        </Inline>
-      </div>
-      <p className={styles.facts}>{record.summaryLine}</p>
-      {!isOfOne && (
-        <p className={styles.who}>
-          May be <TextLink to={chartAddress(person.id)}>{name}</TextLink>
-          {showsTree && ` in ${treeName}`}
-        </p>
-      )}
+          <h2 className={styles.record}>
+            {record.name}
+            <span className={styles.set}>{record.recordSetName}</span>
+          </h2>
+          <Inline gap={1}>
+            {record.isSample && <Badge>Sample</Badge>}
+            <Badge tone={strength === 'STRONG' ? 'success' : 'info'}>{strength === 'STRONG' ? 'Strong match' : 'Possible match'}</Badge>
+          </Inline>
+        </div>
+        <p className={styles.facts}>{record.summaryLine}</p>
+        {!isOfOne && (
+          <p className={styles.who}>
+            May be <TextLink to={chartAddress(person.id)}>{name}</TextLink>
+            {showsTree && ` in ${treeName}`}
+          </p>
+        )}
       </div>
       {evidence.length > 0 ? (
         <details className={styles.why}>

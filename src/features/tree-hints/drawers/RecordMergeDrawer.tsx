@@ -10,6 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -78,13 +79,10 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
         </>
       )}
       {!merge.mayDecide && merge.rows.length > 0 && (
-        <ul className={styles.list}>
-          {merge.rows.map(({ key, label, record }) => (
-            <li key={key}>
-              {label}: {record}
-            </li>
-          ))}
-        </ul>
+        <section>
+          <h3>What the record says</h3>
+          <DescriptionList items={merge.rows.map(({ label, record }) => ({ term: label, value: record }))} />
+        </section>
       )}
     </div>
   );
