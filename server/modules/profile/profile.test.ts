@@ -210,6 +210,13 @@ describe('the profile others see', () => {
     expect((await idOf(-1)).data).toEqual({ memberIdToProfileId: null });
     expect((await idOf('1')).errors?.[0]?.message).toContain('Int cannot represent non-integer value');
   });
+
+  it('is looked up so often by one member and no more: numbers follow each other', async () => {
+    const { as } = await aReader();
+    await site.db.rows("/* test.lookedUp */ INSERT INTO rate_limit (key, points, expire) VALUES ('profileLookUp:' || $1::text, 100, $2)", [as.memberId, Date.now() + 60_000]);
+    const { errors } = await site.ask(PROFILE_ID, { memberId: as.memberId }, as);
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
 });
 
 it('API-019 setUserLastActive notes the day, and no more exactly', async () => {

@@ -12,6 +12,7 @@ import { requirePictureAllowance } from './pictures/requirePictureAllowance.ts';
 import { keepPicture, pictureAddress, removePicture } from './pictures/pictureStore.ts';
 import { shrinkPicture } from './pictures/shrinkPicture.ts';
 import { changeProfile, isUsernameFree, noteActivity, profileById, profileOfMember, setProfileStatus, type ProfileRow } from './profileStore.ts';
+import { requireLookUpAllowance } from './requireLookUpAllowance.ts';
 import { toPublicProfile, toUserProfile } from './toProfile.ts';
 
 /** The reader's own profile. An account that was erased this moment is nobody any more. */
@@ -65,7 +66,7 @@ export const profileResolvers: Resolvers = {
     },
 
     memberIdToProfileId: async (_root, { memberId }, { db, viewer }) => {
-      requireGrant(viewer, 'my-profile');
+      await requireLookUpAllowance(db, requireGrant(viewer, 'my-profile'));
       return (await profileOfMember(db, memberId))?.profileId ?? null;
     },
 

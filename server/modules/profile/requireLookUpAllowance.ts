@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/database.ts';
+import { rateLimited } from '#server/graphql/refusal.ts';
+import { createLimiter } from '#server/limits/createLimiter.ts';
+
+/** Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few, a list of all members would take years. */
+const LOOK_UPS = { points: 100, duration: 600 };
+
+/**
+ * Counts a look-up of a profile by a member's number. Numbers follow each other, so this is what keeps members from being listed.
+ * @throws GraphQLError `RATE_LIMITED`
+ */
+export async function requireLookUpAllowance(db: Database, memberId: number): Promise<void> {
+  const retryAfterSeconds = await createLimiter(db, 'profileLookUp', LOOK_UPS).take(String(memberId));
+  if (retryAfterSeconds !== null) throw rateLimited('Too many profiles were looked up.', retryAfterSeconds);
+}
