@@ -32,10 +32,10 @@ const telling = (words: readonly string[]): string[] => {
 /** Pairs of a surname with given names; `=j` stands for the initial of a first name. */
 type Pairs = Map<string, Set<string>>;
 
-function addPairs(pairs: Pairs, { given, surnames }: CalledBy): void {
-  const called = given.map(wordsOf);
+function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: string) => string[]): void {
+  const called = given.map(words);
   const keys = [...called.flatMap(telling), ...called.flatMap(([first]) => (first ? [`=${first.charAt(0)}`] : []))];
-  for (const surname of new Set(surnames.flatMap((each) => telling(wordsOf(each))))) {
+  for (const surname of new Set(surnames.flatMap((each) => telling(words(each))))) {
     const known = pairs.get(surname) ?? new Set<string>();
     for (const key of keys) known.add(key);
     pairs.set(surname, known);
@@ -44,7 +44,14 @@ function addPairs(pairs: Pairs, { given, surnames }: CalledBy): void {
 
 const pairsOf = (people: Iterable<CalledBy>): Pairs => {
   const pairs: Pairs = new Map();
-  for (const person of people) addPairs(pairs, person);
+  // The same few thousand names are borne by all of a tree, and folding one costs more than finding it.
+  const folded = new Map<string, string[]>();
+  const words = (text: string): string[] => {
+    const found = folded.get(text) ?? wordsOf(text);
+    folded.set(text, found);
+    return found;
+  };
+  for (const person of people) addPairs(pairs, person, words);
   return pairs;
 };
 
