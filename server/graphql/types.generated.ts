@@ -909,6 +909,8 @@ export type Mutation = {
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which goes unless something stands by it. False when no diary is kept. */
   noteSearch: Scalars['Boolean']['output'];
   openGedcomUpload: OpenedGedcomUpload;
+  /** For owner and editors: a JPEG, PNG or WebP picture or a PDF document for a person, or one fact of theirs (`f3`, `family-9-f1`). A picture is kept without what the camera wrote into it. */
+  openTreeUpload: OpenedTreeUpload;
   rememberTreeChartSettings: TreeChartSettings;
   removeDiaryEntry: Scalars['Boolean']['output'];
   /** False when the reader has none of that id. Wants a recent sign-in. */
@@ -964,8 +966,6 @@ export type Mutation = {
   updatePersonalDetails: PersonalDetailsResult;
   /** A data URL, or base64 alone, of a JPEG, PNG or WebP picture of 700 kB at most. */
   uploadProfilePicture: PictureUploadResult;
-  /** For owner and editors: a JPEG, PNG or WebP picture of 700 kB at most, as a data URL or base64. It is kept without what the camera wrote into it, and becomes a medium of the person. */
-  uploadTreePicture: TreePictureUpload;
   /** Keeps the click that brought the signed-in member here; a later one takes its place. True when it is kept. */
   upsertAffiliateUser: Scalars['Boolean']['output'];
   /** The member’s own words, at most 2000 characters. Null when there is no such entry. */
@@ -1189,6 +1189,13 @@ export type MutationOpenGedcomUploadArgs = {
 };
 
 
+export type MutationOpenTreeUploadArgs = {
+  fact?: InputMaybe<Scalars['String']['input']>;
+  medium: TreeUploadInput;
+  personId: Scalars['ID']['input'];
+};
+
+
 export type MutationRememberTreeChartSettingsArgs = {
   input: TreeChartSettingsInput;
 };
@@ -1358,14 +1365,6 @@ export type MutationUploadProfilePictureArgs = {
 };
 
 
-export type MutationUploadTreePictureArgs = {
-  fileName: Scalars['String']['input'];
-  personId: Scalars['ID']['input'];
-  picture: Scalars['String']['input'];
-  title: Scalars['String']['input'];
-};
-
-
 export type MutationUpsertAffiliateUserArgs = {
   input: AffiliateUserInput;
 };
@@ -1401,6 +1400,12 @@ export type OpenedGedcomUpload = {
   import: Maybe<GedcomImport>;
   problems: Array<ReportProblem>;
   /** Where the file is sent to with PUT, once. */
+  uploadPath: Maybe<Scalars['String']['output']>;
+};
+
+export type OpenedTreeUpload = {
+  problems: Array<ReportProblem>;
+  /** Where the file is sent to with PUT, once; the answer is JSON: `changeId`, or `problem` in words. */
   uploadPath: Maybe<Scalars['String']['output']>;
 };
 
@@ -1728,6 +1733,8 @@ export type Query = {
   treeChanges: TreeChangePage;
   /** Null for visitors, and for members who chose nothing yet. */
   treeChartSettings: Maybe<TreeChartSettings>;
+  /** The same of PDF documents. */
+  treeFiles: Array<TreeFile>;
   /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
   treeHint: RecordMerge;
   /** Hints of a tree for who may edit it, of the example tree for everybody; the surest first. Living people have none. */
@@ -2015,6 +2022,13 @@ export type QueryTreeChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   personId?: InputMaybe<Scalars['ID']['input']>;
   ref: Scalars['String']['input'];
+};
+
+
+export type QueryTreeFilesArgs = {
+  personId: Scalars['ID']['input'];
+  publicTreeShareToken?: InputMaybe<Scalars['String']['input']>;
+  viewAs?: InputMaybe<TreeViewer>;
 };
 
 
@@ -2864,6 +2878,14 @@ export type TreeFamilyOfPerson = {
   version: Scalars['Int']['output'];
 };
 
+/** Where the document of a medium is to be had, as a file to save. */
+export type TreeFile = {
+  bytes: Scalars['Int']['output'];
+  /** Number of the medium in its tree. */
+  mediumId: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
+};
+
 /** A record that may be of somebody of a tree. */
 export type TreeHint = {
   /** The change that took the record in, while it stands. */
@@ -3075,24 +3097,6 @@ export type TreePicture = {
   width: Scalars['Int']['output'];
 };
 
-export type TreePictureResult =
-  | 'ANIMATED'
-  | 'DAMAGED'
-  | 'NOT_A_PICTURE'
-  | 'SAVED'
-  | 'TOO_LARGE'
-  | 'TOO_MANY_PIXELS'
-  /** The tree holds as many pictures as a tree may. */
-  | 'TREE_IS_FULL'
-  | 'UNSUPPORTED_TYPE';
-
-/** What became of a picture that was sent. */
-export type TreePictureUpload = {
-  /** What it changed in the tree; null where nothing was saved. */
-  outcome: Maybe<TreeEditOutcome>;
-  result: TreePictureResult;
-};
-
 /** What everybody may see of a public tree before any subscription: its root person with two generations of ancestors. */
 export type TreePreview = {
   description: Scalars['String']['output'];
@@ -3259,6 +3263,15 @@ export type TreeSuggestion = {
 export type TreeSuggestionFor =
   | 'MOTHER'
   | 'SPOUSE';
+
+/** What a picture or a document is, that is going to be sent. */
+export type TreeUploadInput = {
+  /** As written; empty where it is not known. */
+  date: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
 
 /** Who is looked as: the owner or an editor may see the tree as others do. */
 export type TreeViewer =
@@ -3504,6 +3517,7 @@ export type ResolversTypes = {
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
   OpenedGedcomUpload: ResolverTypeWrapper<Partial<OpenedGedcomUpload>>;
+  OpenedTreeUpload: ResolverTypeWrapper<Partial<OpenedTreeUpload>>;
   OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
   OutboxMail: ResolverTypeWrapper<Partial<OutboxMail>>;
   PageImage: ResolverTypeWrapper<Partial<PageImage>>;
@@ -3608,6 +3622,7 @@ export type ResolversTypes = {
   TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
+  TreeFile: ResolverTypeWrapper<Partial<TreeFile>>;
   TreeHint: ResolverTypeWrapper<Partial<TreeHint>>;
   TreeHintCounts: ResolverTypeWrapper<Partial<TreeHintCounts>>;
   TreeHintEvidence: ResolverTypeWrapper<Partial<TreeHintEvidence>>;
@@ -3627,8 +3642,6 @@ export type ResolversTypes = {
   TreePersonCard: ResolverTypeWrapper<Partial<TreePersonCard>>;
   TreePersonProfile: ResolverTypeWrapper<Partial<TreePersonProfile>>;
   TreePicture: ResolverTypeWrapper<Partial<TreePicture>>;
-  TreePictureResult: ResolverTypeWrapper<Partial<TreePictureResult>>;
-  TreePictureUpload: ResolverTypeWrapper<Partial<TreePictureUpload>>;
   TreePreview: ResolverTypeWrapper<Partial<TreePreview>>;
   TreeRelation: ResolverTypeWrapper<Partial<TreeRelation>>;
   TreeSearchAnswer: ResolverTypeWrapper<Partial<TreeSearchAnswer>>;
@@ -3646,6 +3659,7 @@ export type ResolversTypes = {
   TreeStoryOfTree: ResolverTypeWrapper<Partial<TreeStoryOfTree>>;
   TreeSuggestion: ResolverTypeWrapper<Partial<TreeSuggestion>>;
   TreeSuggestionFor: ResolverTypeWrapper<Partial<TreeSuggestionFor>>;
+  TreeUploadInput: ResolverTypeWrapper<Partial<TreeUploadInput>>;
   TreeViewer: ResolverTypeWrapper<Partial<TreeViewer>>;
   TreeWarning: ResolverTypeWrapper<Partial<TreeWarning>>;
   TreeWarningPage: ResolverTypeWrapper<Partial<TreeWarningPage>>;
@@ -3740,6 +3754,7 @@ export type ResolversParentTypes = {
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
   OpenedGedcomUpload: Partial<OpenedGedcomUpload>;
+  OpenedTreeUpload: Partial<OpenedTreeUpload>;
   OtherRecord: Partial<OtherRecord>;
   OutboxMail: Partial<OutboxMail>;
   PageImage: Partial<PageImage>;
@@ -3831,6 +3846,7 @@ export type ResolversParentTypes = {
   TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
+  TreeFile: Partial<TreeFile>;
   TreeHint: Partial<TreeHint>;
   TreeHintCounts: Partial<TreeHintCounts>;
   TreeHintEvidence: Partial<TreeHintEvidence>;
@@ -3847,7 +3863,6 @@ export type ResolversParentTypes = {
   TreePersonCard: Partial<TreePersonCard>;
   TreePersonProfile: Partial<TreePersonProfile>;
   TreePicture: Partial<TreePicture>;
-  TreePictureUpload: Partial<TreePictureUpload>;
   TreePreview: Partial<TreePreview>;
   TreeSearchAnswer: Partial<TreeSearchAnswer>;
   TreeSearchHit: Partial<TreeSearchHit>;
@@ -3861,6 +3876,7 @@ export type ResolversParentTypes = {
   TreeSourceUsePage: Partial<TreeSourceUsePage>;
   TreeStoryOfTree: Partial<TreeStoryOfTree>;
   TreeSuggestion: Partial<TreeSuggestion>;
+  TreeUploadInput: Partial<TreeUploadInput>;
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
   User: Partial<User>;
@@ -4425,6 +4441,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
+  openTreeUpload?: Resolver<ResolversTypes['OpenedTreeUpload'], ParentType, ContextType, RequireFields<MutationOpenTreeUploadArgs, 'medium' | 'personId'>>;
   rememberTreeChartSettings?: Resolver<ResolversTypes['TreeChartSettings'], ParentType, ContextType, RequireFields<MutationRememberTreeChartSettingsArgs, 'input'>>;
   removeDiaryEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDiaryEntryArgs, 'id'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
@@ -4458,7 +4475,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateEmailNotificationSetting?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType, RequireFields<MutationUpdateEmailNotificationSettingArgs, 'input'>>;
   updatePersonalDetails?: Resolver<ResolversTypes['PersonalDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdatePersonalDetailsArgs, 'firstName' | 'lastName'>>;
   uploadProfilePicture?: Resolver<ResolversTypes['PictureUploadResult'], ParentType, ContextType, RequireFields<MutationUploadProfilePictureArgs, 'profilePicture'>>;
-  uploadTreePicture?: Resolver<ResolversTypes['TreePictureUpload'], ParentType, ContextType, RequireFields<MutationUploadTreePictureArgs, 'fileName' | 'personId' | 'picture' | 'title'>>;
   upsertAffiliateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpsertAffiliateUserArgs, 'input'>>;
   writeDiaryNote?: Resolver<Maybe<ResolversTypes['DiaryEntry']>, ParentType, ContextType, RequireFields<MutationWriteDiaryNoteArgs, 'id' | 'note'>>;
 };
@@ -4485,6 +4501,11 @@ export type NewspaperPageResolvers<ContextType = RequestContext, ParentType exte
 
 export type OpenedGedcomUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedGedcomUpload'] = ResolversParentTypes['OpenedGedcomUpload']> = {
   import?: Resolver<Maybe<ResolversTypes['GedcomImport']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
+  uploadPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenedTreeUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedTreeUpload'] = ResolversParentTypes['OpenedTreeUpload']> = {
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
   uploadPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4691,6 +4712,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   treeChanges?: Resolver<ResolversTypes['TreeChangePage'], ParentType, ContextType, RequireFields<QueryTreeChangesArgs, 'ref'>>;
   treeChartSettings?: Resolver<Maybe<ResolversTypes['TreeChartSettings']>, ParentType, ContextType>;
+  treeFiles?: Resolver<Array<ResolversTypes['TreeFile']>, ParentType, ContextType, RequireFields<QueryTreeFilesArgs, 'personId'>>;
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
@@ -5146,6 +5168,12 @@ export type TreeFamilyOfPersonResolvers<ContextType = RequestContext, ParentType
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TreeFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFile'] = ResolversParentTypes['TreeFile']> = {
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mediumId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeHintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHint'] = ResolversParentTypes['TreeHint']> = {
   changeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   computedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5288,11 +5316,6 @@ export type TreePictureResolvers<ContextType = RequestContext, ParentType extend
   mediumId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   smallUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TreePictureUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePictureUpload'] = ResolversParentTypes['TreePictureUpload']> = {
-  outcome?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType>;
-  result?: Resolver<ResolversTypes['TreePictureResult'], ParentType, ContextType>;
 };
 
 export type TreePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreePreview'] = ResolversParentTypes['TreePreview']> = {
@@ -5500,6 +5523,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
   OpenedGedcomUpload?: OpenedGedcomUploadResolvers<ContextType>;
+  OpenedTreeUpload?: OpenedTreeUploadResolvers<ContextType>;
   OtherRecord?: OtherRecordResolvers<ContextType>;
   OutboxMail?: OutboxMailResolvers<ContextType>;
   PageImage?: PageImageResolvers<ContextType>;
@@ -5576,6 +5600,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
+  TreeFile?: TreeFileResolvers<ContextType>;
   TreeHint?: TreeHintResolvers<ContextType>;
   TreeHintCounts?: TreeHintCountsResolvers<ContextType>;
   TreeHintEvidence?: TreeHintEvidenceResolvers<ContextType>;
@@ -5591,7 +5616,6 @@ export type Resolvers<ContextType = RequestContext> = {
   TreePersonCard?: TreePersonCardResolvers<ContextType>;
   TreePersonProfile?: TreePersonProfileResolvers<ContextType>;
   TreePicture?: TreePictureResolvers<ContextType>;
-  TreePictureUpload?: TreePictureUploadResolvers<ContextType>;
   TreePreview?: TreePreviewResolvers<ContextType>;
   TreeSearchAnswer?: TreeSearchAnswerResolvers<ContextType>;
   TreeSearchHit?: TreeSearchHitResolvers<ContextType>;

@@ -24,6 +24,7 @@ import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
 import { registerTreePictures } from '../modules/tree-media/treePictureRoutes.ts';
+import { registerTreeUploads } from '../modules/tree-media/treeUploadRoutes.ts';
 import { registerTreeExport } from '../modules/gedcom/export/exportRoutes.ts';
 import { registerGedcomUpload } from '../modules/gedcom/uploadRoutes.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
@@ -76,6 +77,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
+      registerTreeUploads(instance, db);
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: createPixels({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2 }), log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });

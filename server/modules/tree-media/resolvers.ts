@@ -1,13 +1,21 @@
+import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
+import { emptyMedium } from '#domain/trees/documents/emptyDocuments.ts';
+import { readTreeDocument } from '#domain/trees/documents/readTreeDocument.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
 import type { Resolvers, TreePicture } from '#server/graphql/types.generated.ts';
 import { openTreeOfPerson, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/access/openTree.ts';
+import { asProblems } from '#server/modules/trees/editing/asProblems.ts';
 import { profileOf } from '#server/modules/trees/reading/profile.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
+import { treeFileSizes } from './mediaStore.ts';
 import { createPortraitLoader } from './portraitLoader.ts';
-import { treePictureAddress, treePictureSizes } from './treePictureStore.ts';
-import { uploadTreePicture } from './uploadTreePicture.ts';
+import { requireTreePictureAllowance } from './requireTreePictureAllowance.ts';
+import { treeFileAddress, treePictureAddress, treePictureSizes } from './treePictureStore.ts';
+import { TREE_UPLOAD_PATH } from './treeUploadRoutes.ts';
+import { issueUploadTicket } from './uploadTickets.ts';
 
 /** How an operation asked for its tree: every operation on trees calls these variables so. */
 const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>): TreeCall => ({
@@ -15,29 +23,50 @@ const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string,
   viewAs: viewAs === 'GUEST' || viewAs === 'VISITOR' ? viewAs : null,
 });
 
-/** Pictures of trees. */
+/** The media on a person's profile that have bytes, as far as the reader may see them. */
+async function keptMedia(context: RequestContext, id: string, call: TreeCall) {
+  const { personId, ...opened } = await openTreeOfPerson(context, id, call);
+  const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
+  if (!profile) throw treeNotFound();
+  const media = profile.media.flatMap(({ id: mediumId, document }) => {
+    const { storedAs } = document as TreeMedium;
+    return storedAs === null ? [] : [{ mediumId, storedAs }];
+  });
+  return { treeId: opened.tree.id, media, names: media.map(({ storedAs }) => storedAs) };
+}
+
+/** Pictures and documents of trees. */
 export const treeMediaResolvers: Resolvers = {
   Query: {
     treePictures: async (_root, { personId: id, ...call }, context) => {
-      const { personId, ...opened } = await openTreeOfPerson(context, id, call);
-      const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
-      if (!profile) throw treeNotFound();
-      const media = profile.media.map(({ id: mediumId, document }) => ({ mediumId, storedAs: (document as TreeMedium).storedAs }));
-      const sizes = await treePictureSizes(context.db, opened.tree.id, media.flatMap(({ storedAs }) => storedAs ?? []));
+      const { treeId, media, names } = await keptMedia(context, id, call);
+      const sizes = await treePictureSizes(context.db, treeId, names);
       return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
         const kept = sizes.find(({ name }) => name === storedAs);
-        const address = (size: 'small' | 'large') => treePictureAddress(opened.tree.id, mediumId, size, call.publicTreeShareToken ?? null);
+        const address = (size: 'small' | 'large') => treePictureAddress(treeId, mediumId, size, call.publicTreeShareToken ?? null);
         return kept ? [{ mediumId, smallUrl: address('small'), largeUrl: address('large'), width: kept.width, height: kept.height }] : [];
+      });
+    },
+    treeFiles: async (_root, { personId: id, ...call }, context) => {
+      const { treeId, media, names } = await keptMedia(context, id, call);
+      const sizes = new Map((await treeFileSizes(context.db, treeId, names)).map(({ name, bytes }) => [name, bytes]));
+      return media.flatMap(({ mediumId, storedAs }) => {
+        const bytes = sizes.get(storedAs);
+        return bytes === undefined ? [] : [{ mediumId, url: treeFileAddress(treeId, mediumId, call.publicTreeShareToken ?? null), bytes }];
       });
     },
   },
 
   Mutation: {
-    uploadTreePicture: async (_root, { personId: id, ...picture }, context) => {
-      const opened = await requireEditor(context, id);
+    openTreeUpload: async (_root, { personId: id, fact, medium: { title, date, note, fileName } }, context) => {
+      const { tree, memberId } = await requireEditor(context, id);
       const person = readTreePersonId(id);
-      if (!person) throw treeNotFound();
-      return uploadTreePicture(context.db, opened, { ...picture, personId: person.personId });
+      if (person?.treeId !== tree.id) throw treeNotFound();
+      const read = readTreeDocument('medium', { ...emptyMedium(), title, date: date.trim() === '' ? null : readTreeDate(date), fileName, notes: note.trim() === '' ? [] : [note] });
+      if (read.problems) return { problems: asProblems(read.problems) };
+      await requireTreePictureAllowance(context.db, memberId);
+      const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId: person.personId, fact: fact ?? null, medium: read.document });
+      return { uploadPath: `${TREE_UPLOAD_PATH}/${ticket}`, problems: [] };
     },
   },
 

@@ -18,6 +18,12 @@ export function treePictureAddress(treeId: number, mediumId: number, size: TreeP
   return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/${size}.webp${query}`;
 }
 
+/** Where the document of a medium is to be had; `token` as with pictures. */
+export function treeFileAddress(treeId: number, mediumId: number, token: string | null): string {
+  const query = token === null ? '' : `?${new URLSearchParams({ publicTreeShareToken: token }).toString()}`;
+  return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/document.pdf${query}`;
+}
+
 /** Keeps a picture of a tree; the same picture is kept once. @returns its name, for the medium's `storedAs` */
 export async function keepTreePicture(db: Database, treeId: number, { small, large, width, height }: PictureCopies): Promise<string> {
   const name = createHash('sha256').update(large).digest('hex').slice(0, 32);
@@ -26,12 +32,6 @@ export async function keepTreePicture(db: Database, treeId: number, { small, lar
     [treeId, name, small, large, width, height],
   );
   return name;
-}
-
-/** How many pictures a tree holds. */
-export async function treePictureCount(db: Database, treeId: number): Promise<number> {
-  const row = await db.one<{ count: number }>('/* treePicture.count */ SELECT count(*)::int AS count FROM tree_picture WHERE tree_id = $1', [treeId]);
-  return row?.count ?? 0;
 }
 
 /** Pictures by their names, without their bytes. */

@@ -1,6 +1,5 @@
 import { MOST_MEMBER_BYTES, MOST_TREE_FILES } from '#domain/trees/media/mediaRules.ts';
-import { mediaTypeOfBytes } from '#domain/trees/media/mediaTypeOfBytes.ts';
-import { copyPicture } from '#server/modules/tree-media/copyPicture.ts';
+import { keptBytes, readMediaFile } from '#server/modules/tree-media/keepMediaFile.ts';
 
 import type { GedcomSource } from '../gedcomSource.ts';
 import { eachMediaFile } from './eachMediaFile.ts';
@@ -14,13 +13,11 @@ import { createMediaTally, type MediaFiles } from './mediaFiles.ts';
 export async function checkMedia(source: GedcomSource, named: ReadonlyMap<string, number>, memberBytes: number, afterEach: () => void | Promise<void>): Promise<MediaFiles> {
   const tally = createMediaTally(source.media.length);
   let [files, bytes] = [0, memberBytes];
-  await eachMediaFile(source, named, tally, async (file) => {
-    const told = mediaTypeOfBytes(file.bytes);
-    if ('problem' in told) return told.problem;
-    const copies = told.type === 'application/pdf' ? null : await copyPicture(file.bytes);
-    if (typeof copies === 'string') return copies;
+  await eachMediaFile(source, named, tally, async (entry) => {
+    const file = await readMediaFile(entry.bytes);
+    if ('problem' in file) return file.problem;
     if (files >= MOST_TREE_FILES) return 'TREE_IS_FULL';
-    const size = copies ? copies.large.length + copies.small.length : file.bytes.length;
+    const size = keptBytes(file);
     if (bytes + size > MOST_MEMBER_BYTES) return 'ALLOWANCE_IS_USED';
     files += 1;
     bytes += size;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { keepMediaFile } from '#server/modules/tree-media/keepMediaFile.ts';
+import { keepMediaFile, readMediaFile } from '#server/modules/tree-media/keepMediaFile.ts';
 
 import type { GedcomSource } from '../gedcomSource.ts';
 import { eachMediaFile } from './eachMediaFile.ts';
@@ -13,7 +13,9 @@ export async function keepMedia(tx: Database, tree: { treeId: number; ownerId: n
   const tally = createMediaTally(source.media.length);
   const kept: { fileName: string; storedAs: string }[] = [];
   await eachMediaFile(source, named, tally, async ({ bytes, fileNames }) => {
-    const result = await keepMediaFile(tx, tree, bytes);
+    const file = await readMediaFile(bytes);
+    if ('problem' in file) return file.problem;
+    const result = await keepMediaFile(tx, tree, file);
     if ('problem' in result) return result.problem;
     kept.push(...fileNames.map((fileName) => ({ fileName, storedAs: result.storedAs })));
     return null;

@@ -41,7 +41,7 @@ export function requireTreeGrant({ viewer }: Pick<RequestContext, 'viewer'>): vo
 const givenBy = ({ given, givenLiving }: TreeOfReader) => (given === null ? null : { role: given, seesLiving: givenLiving ?? false });
 
 /** What the reader may do with a tree whose row they were given. */
-export async function accessTo({ db, viewer }: Pick<RequestContext, 'db' | 'viewer'>, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
+export async function accessTo({ db, viewer }: Pick<RequestContext, 'db'> & { viewer: Pick<RequestContext['viewer'], 'memberId'> }, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
   const { memberId } = viewer;
   const token = publicTreeShareToken ?? null;
   const asks = tree?.needsSubscription === true && memberId !== null && tree.ownerId !== memberId && tree.given === null && token === null;

@@ -11,16 +11,14 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
-export type TreePictureResult =
-  | 'ANIMATED'
-  | 'DAMAGED'
-  | 'NOT_A_PICTURE'
-  | 'SAVED'
-  | 'TOO_LARGE'
-  | 'TOO_MANY_PIXELS'
-  /** The tree holds as many pictures as a tree may. */
-  | 'TREE_IS_FULL'
-  | 'UNSUPPORTED_TYPE';
+/** What a picture or a document is, that is going to be sent. */
+export type TreeUploadInput = {
+  /** As written; empty where it is not known. */
+  date: string;
+  fileName: string;
+  note: string;
+  title: string;
+};
 
 /** Who is looked as: the owner or an editor may see the tree as others do. */
 export type TreeViewer =
@@ -50,17 +48,16 @@ export type TreePicturesQueryVariables = Exact<{
 }>;
 
 
-export type TreePicturesQuery = { treePictures: Array<{ mediumId: number, smallUrl: string, largeUrl: string, width: number, height: number }> };
+export type TreePicturesQuery = { treePictures: Array<{ mediumId: number, smallUrl: string, largeUrl: string, width: number, height: number }>, treeFiles: Array<{ mediumId: number, url: string, bytes: number }> };
 
-export type UploadTreePictureMutationVariables = Exact<{
+export type OpenTreeUploadMutationVariables = Exact<{
   personId: string;
-  title: string;
-  fileName: string;
-  picture: string;
+  fact?: string | null | undefined;
+  medium: TreeUploadInput;
 }>;
 
 
-export type UploadTreePictureMutation = { uploadTreePicture: { result: TreePictureResult, outcome: { changeId: string | null, problems: Array<{ field: string, message: string }> } | null } };
+export type OpenTreeUploadMutation = { openTreeUpload: { uploadPath: string | null, problems: Array<{ field: string, message: string }> } };
 
 export const PlaceOfFactDocument = operation<PlaceOfFactQuery, PlaceOfFactQueryVariables>('PlaceOfFact', `query PlaceOfFact($text: String!) {
   placeNamed(text: $text) {
@@ -115,22 +112,23 @@ export const TreePicturesDocument = operation<TreePicturesQuery, TreePicturesQue
     width
     height
   }
+  treeFiles(
+    personId: $personId
+    publicTreeShareToken: $publicTreeShareToken
+    viewAs: $viewAs
+  ) {
+    mediumId
+    url
+    bytes
+  }
 }`);
 
-export const UploadTreePictureDocument = operation<UploadTreePictureMutation, UploadTreePictureMutationVariables>('UploadTreePicture', `mutation UploadTreePicture($personId: ID!, $title: String!, $fileName: String!, $picture: String!) {
-  uploadTreePicture(
-    personId: $personId
-    title: $title
-    fileName: $fileName
-    picture: $picture
-  ) {
-    result
-    outcome {
-      changeId
-      problems {
-        field
-        message
-      }
+export const OpenTreeUploadDocument = operation<OpenTreeUploadMutation, OpenTreeUploadMutationVariables>('OpenTreeUpload', `mutation OpenTreeUpload($personId: ID!, $fact: String, $medium: TreeUploadInput!) {
+  openTreeUpload(personId: $personId, fact: $fact, medium: $medium) {
+    uploadPath
+    problems {
+      field
+      message
     }
   }
 }`);

@@ -2,7 +2,7 @@ import { treeApi } from '#features/tree-data/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument, UploadTreePictureDocument } from './treePerson.generated.ts';
+import { OpenTreeUploadDocument, PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument } from './treePerson.generated.ts';
 import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from './treeSources.generated.ts';
 
 /** Where the picture of a medium is to be had. */
@@ -15,7 +15,10 @@ export type TreeSourceEntry = ResultOf<typeof TreeSourcesDocument>['treeSources'
 /** One citation of a source. */
 export type TreeSourceUse = ResultOf<typeof TreeSourceUsesDocument>['treeSourceUses']['uses'][number];
 
-type Uploaded = ResultOf<typeof UploadTreePictureDocument>['uploadTreePicture'];
+type TreeMediaFiles = ResultOf<typeof TreePicturesDocument>;
+/** Where the document of a medium is to be had. */
+export type TreeFile = TreeMediaFiles['treeFiles'][number];
+type Opened = ResultOf<typeof OpenTreeUploadDocument>['openTreeUpload'];
 
 /** Pictures, stories and sources change with the people they belong to. */
 const OF_PEOPLE = [{ type: 'TreePeople' as const }];
@@ -47,17 +50,16 @@ const treePersonApi = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof TreeSourceUsesDocument>) => data.treeSourceUses,
       providesTags: OF_PEOPLE,
     }),
-    treePictures: build.query<TreePicture[], VariablesOf<typeof TreePicturesDocument>>({
+    treeMedia: build.query<TreeMediaFiles, VariablesOf<typeof TreePicturesDocument>>({
       query: ask(TreePicturesDocument),
-      transformResponse: (data: ResultOf<typeof TreePicturesDocument>) => data.treePictures,
       providesTags: OF_PEOPLE,
     }),
-    uploadTreePicture: build.mutation<Uploaded, VariablesOf<typeof UploadTreePictureDocument>>({
-      query: ask(UploadTreePictureDocument),
-      transformResponse: (data: ResultOf<typeof UploadTreePictureDocument>) => data.uploadTreePicture,
-      invalidatesTags: (uploaded) => (uploaded?.result === 'SAVED' ? OF_PEOPLE : []),
+    /** Changes nothing yet: the file is sent to the address it gives. */
+    openTreeUpload: build.mutation<Opened, VariablesOf<typeof OpenTreeUploadDocument>>({
+      query: ask(OpenTreeUploadDocument),
+      transformResponse: (data: ResultOf<typeof OpenTreeUploadDocument>) => data.openTreeUpload,
     }),
   }),
 });
 
-export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreePicturesQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useUploadTreePictureMutation } = treePersonApi;
+export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreeMediaQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useOpenTreeUploadMutation } = treePersonApi;

@@ -110,6 +110,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     undo,
     report,
     add: async (kind, document, { title }) => tell(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
+    tellSaved: (changeId, title) => tell({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
     remove: async (kind, id, { title }) => tell(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
     addRelative: async (wish, { title }) => {
       const result = tell(await addRelative(wish), title);

@@ -36,6 +36,8 @@ export interface Editing {
   save: <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], told: EditTitle) => Promise<SaveResult>;
   /** A new source, medium or story. */
   add: <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], told: EditTitle) => Promise<SaveResult>;
+  /** Tells of a change that was made by another way than these. */
+  tellSaved: (changeId: string, title: string) => SaveResult;
   remove: (kind: TreeKind, id: number, told: EditTitle) => Promise<SaveResult>;
   unlink: (personId: string, familyId: number, told: EditTitle) => Promise<SaveResult>;
   removePerson: (personId: string, told: EditTitle) => Promise<SaveResult>;

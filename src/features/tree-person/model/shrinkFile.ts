@@ -1,45 +1,32 @@
-import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '#domain/accounts/pictureRules.ts';
 import { TREE_PICTURE_SIDES } from '#domain/trees/editing/treePictureRules.ts';
+import { MEDIA_PROBLEM_TEXTS, MOST_DOCUMENT_BYTES, MOST_PICTURE_BYTES } from '#domain/trees/media/mediaRules.ts';
 
-/** Tried one after the other until the picture is small enough to be sent. */
-const TRIES = [
-  { side: TREE_PICTURE_SIDES.large, quality: 0.88 },
-  { side: TREE_PICTURE_SIDES.large, quality: 0.7 },
-  { side: 1400, quality: 0.7 },
-  { side: 1000, quality: 0.6 },
-];
+/** Pictures up to so many bytes go as they are: the server removes what the camera wrote into them. */
+const SMALL = 2_000_000;
+/** Larger than what is kept of it, so that it is made smaller once and not twice. */
+const SIDE = TREE_PICTURE_SIDES.large * 1.5;
+const QUALITY = 0.9;
 
-/** A picture as it is sent, or why it cannot be. */
-export type ShrunkFile = { dataUrl: string } | { problem: string };
+/** A file as it is sent, or why it cannot be. */
+export type FileToSend = { blob: Blob } | { problem: string };
 
-const NOT_READ = 'This is not a picture we can read. Use a JPEG, PNG or WebP file.';
-
-const readAsDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file could not be read.'));
-    reader.readAsDataURL(blob);
-  });
-
-async function draw(bitmap: ImageBitmap, { side, quality }: (typeof TRIES)[number]): Promise<Blob | null> {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** Makes a picture of a file small enough to be sent. A small one goes as it is: the server removes what the camera wrote into it. */
-export async function shrinkFile(file: File): Promise<ShrunkFile> {
-  if (file.size > MAX_FILE_BYTES) return { problem: 'This file is larger than 25 MB.' };
-  if (file.size <= MAX_PICTURE_BYTES) return { dataUrl: await readAsDataUrl(file) };
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return { problem: NOT_READ };
-  for (const attempt of TRIES) {
-    const blob = await draw(bitmap, attempt);
-    if (blob && blob.size <= MAX_PICTURE_BYTES) return { dataUrl: await readAsDataUrl(blob) };
+/** Makes a large photograph smaller before it is sent; everything else goes as it is, and the server judges it. */
+export async function shrinkFile(file: File): Promise<FileToSend> {
+  if (file.type === 'application/pdf') return file.size > MOST_DOCUMENT_BYTES ? { problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE } : { blob: file };
+  if (file.size > SMALL && file.type === 'image/jpeg') {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+    const smaller = bitmap && (await draw(bitmap));
+    bitmap?.close();
+    if (smaller && smaller.size < file.size) return { blob: smaller };
   }
-  return { problem: 'This picture could not be made small enough. Try another copy of it.' };
+  return file.size > MOST_PICTURE_BYTES ? { problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE } : { blob: file };
 }

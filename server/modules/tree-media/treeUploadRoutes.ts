@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+
+import { MEDIA_PROBLEM_TEXTS, MOST_PICTURE_BYTES } from '#domain/trees/media/mediaRules.ts';
+import type { Database } from '#server/db/database.ts';
+import { problemOf } from '#server/http/problems.ts';
+import { sendProblem } from '#server/http/sendProblem.ts';
+import { accessTo, type OpenedTree } from '#server/modules/trees/access/openTree.ts';
+import { treeOfReader } from '#server/modules/trees/access/treeRow.ts';
+
+import { addTreeMedium } from './addTreeMedium.ts';
+import { takeUploadTicket } from './uploadTickets.ts';
+
+/** Where a file of a tree is sent to, without the ticket. */
+export const TREE_UPLOAD_PATH = '/api/tree-pictures/upload';
+
+/** A file of a tree in memory: one at a time of each upload, and never more than a tree keeps. Null for a larger one. */
+async function readFile(body: Readable): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_PICTURE_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The tree as who holds the ticket may change it now: they may have lost it since. */
+async function stillEditor(db: Database, treeId: number, memberId: number): Promise<(OpenedTree & { memberId: number }) | null> {
+  const tree = await treeOfReader(db, treeId, memberId);
+  const access = await accessTo({ db, viewer: { memberId } }, tree);
+  return tree && !('refused' in access) && access.mayEdit ? { ...access, tree, memberId } : null;
+}
+
+/** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
+export function registerTreeUploads(app: FastifyInstance, db: Database): void {
+  void app.register(async (scope) => {
+    // The body stays a stream: what is too large is not read to its end.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
+      const wish = await takeUploadTicket(db, request.params.ticket);
+      const opened = wish && (await stillEditor(db, wish.treeId, wish.memberId));
+      if (!opened) {
+        request.raw.resume();
+        return sendProblem(request, reply, problemOf(404));
+      }
+      const bytes = await readFile(request.body ?? request.raw);
+      void reply.header('cache-control', 'no-store');
+      if (!bytes) return reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
+      try {
+        const { changeId, problems } = await addTreeMedium(db, opened, wish, bytes);
+        return await reply.send({ changeId, problem: problems[0]?.message ?? null });
+      } catch (error) {
+        if (error instanceof GraphQLError) return sendProblem(request, reply, problemOf(404));
+        throw error;
+      }
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import type { TreePicture } from '../api/treePersonApi.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { mediumDate, mediumName } from '../model/mediumWords.ts';
+import styles from './media.module.scss';
+
+/** A picture that can be looked at. */
+export interface ViewedPicture {
+  medium: Versioned<'medium'>;
+  picture: TreePicture;
+}
+
+interface MediumViewerProps {
+  pictures: readonly ViewedPicture[];
+  /** Number of the medium that is looked at. */
+  open: number;
+  onOpen: (mediumId: number) => void;
+  onClose: () => void;
+}
+
+/** One picture, as large as the window allows, with what is told of it and the way to the next; arrow keys turn, too. */
+export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerProps) {
+  const at = pictures.findIndex(({ medium }) => medium.id === open);
+  const viewed = pictures[at];
+  if (!viewed) return null;
+  const { medium, picture } = viewed;
+  const name = mediumName(medium.document);
+  const turn = (by: number) => {
+    const next = pictures[(at + by + pictures.length) % pictures.length];
+    if (next) onOpen(next.medium.id);
+  };
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      fillsPhones
+      onClose={onClose}
+      title={name}
+      actions={
+        <>
+          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download}>
+            <Download aria-hidden="true" />
+            Save the picture
+          </a>
+          {pictures.length > 1 && (
+            <>
+              <Button icon={<ChevronLeft aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(-1)}>
+                Previous
+              </Button>
+              <Button icon={<ChevronRight aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(1)}>
+                Next
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <img src={picture.largeUrl} alt={name} width={picture.width} height={picture.height} className={styles.large} />
+        <p role="status" className={styles.details}>
+          {[mediumDate(medium.document), pictures.length > 1 && `${at + 1} of ${pictures.length}`].filter(Boolean).join(' · ')}
+        </p>
+        {medium.document.notes.map((note, index) => (
+          <p key={index} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
