@@ -12,7 +12,7 @@ const PAGE = '/trees/fmp-7-1/people/fmp-7-1';
 const DRAWER = '/tree/fmp-7-1/tree';
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}) =>
-  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
+  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeFiles: () => [], treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const open = (address: string) => renderApp(address, { reader: 'member' });
 const quiet = () => {

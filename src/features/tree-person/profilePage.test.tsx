@@ -13,7 +13,7 @@ const quiet = () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 };
-const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [] });
+const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [], treeFiles: () => [] });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) => renderApp(address, options);

@@ -39,7 +39,7 @@ function details(check: GedcomCheck): AccordionItem[] {
       ),
     });
   }
-  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: `${counted(check.leftBehindTotal, 'file')} left behind`, content: <LeftBehind check={check} /> });
+  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: `${counted(check.leftBehindTotal, 'file')} left behind or not found`, content: <LeftBehind check={check} /> });
   if (doubleTotal > 0) {
     items.push({
       id: 'doubles',
@@ -96,6 +96,7 @@ export function CheckResult({ check }: { check: GedcomCheck }) {
       {check.media > 0 && check.mediaFiles === 0 && <p className={styles.line}>The file names photographs and documents but does not hold them. Their titles come along.</p>}
       {check.mediaFiles > 0 && (
         <Notice tone={check.leftBehindTotal > 0 ? 'warning' : 'info'} title={filesInWords(check, false)}>
+          {check.leftBehindTotal > 0 && <p>Below stands what is left behind, and why.</p>}
           <p>Pictures are kept without what a camera wrote into them, such as the place.</p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../api/gedcomApi.ts';
+import styles from './CheckResult.module.scss';
 
 /** Files of an archive that do not come along, and why. */
 export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: GedcomCheck }) {
@@ -12,7 +13,7 @@ export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: 
         hideCaption
         columns={[
           { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => line?.toLocaleString('en-GB') ?? '–' },
-          { id: 'name', header: 'File', isRowHeader: true, cell: ({ name }) => name },
+          { id: 'name', header: 'File', isRowHeader: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
           { id: 'text', header: 'Why', cell: ({ text }) => text },
         ]}
         rows={leftBehind}

@@ -2,7 +2,6 @@ import { FileText, ImageOff } from 'lucide-react';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { Inline } from '#ui/Stack/Stack.tsx';
 
 import type { TreeFile, TreePicture } from '../api/treePersonApi.ts';
 import type { Versioned } from '../model/lifeOf.ts';
@@ -61,7 +60,7 @@ export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpe
           <span className={styles.details}>{[mediumDate(document), ...belongsTo, !picture && !file && document.fileName !== name && document.fileName].filter(Boolean).join(' · ')}</span>
           {isPortrait && <Badge tone="brand">Portrait</Badge>}
           {tools && (
-            <Inline gap={1}>
+            <div className={styles.tools}>
               <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={tools.onEdit}>
                 Edit
               </Button>
@@ -73,7 +72,7 @@ export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpe
               <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={tools.onRemove}>
                 Remove
               </Button>
-            </Inline>
+            </div>
           )}
         </figcaption>
       </figure>

@@ -28,6 +28,7 @@ interface MediumViewerProps {
 export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerProps) {
   const at = pictures.findIndex(({ medium }) => medium.id === open);
   const viewed = pictures[at];
+  // It may have been removed meanwhile, by somebody else or by an undo.
   if (!viewed) return null;
   const { medium, picture } = viewed;
   const name = mediumName(medium.document);
@@ -48,16 +49,16 @@ export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerPr
       title={name}
       actions={
         <>
-          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download}>
+          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download} aria-label={`Save ${name}`}>
             <Download aria-hidden="true" />
-            Save the picture
+            Save
           </a>
           {pictures.length > 1 && (
             <>
-              <Button icon={<ChevronLeft aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(-1)}>
+              <Button size="sm" icon={<ChevronLeft aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(-1)}>
                 Previous
               </Button>
-              <Button icon={<ChevronRight aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(1)}>
+              <Button size="sm" icon={<ChevronRight aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(1)}>
                 Next
               </Button>
             </>

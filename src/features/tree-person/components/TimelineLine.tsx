@@ -1,4 +1,5 @@
 import { Baby, BookOpen, Briefcase, CalendarDays, Church, Cross, Droplets, Flower2, Heart, House, Landmark, Pencil, Ship, Trash2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { withoutFact } from '#domain/trees/editing/editPerson.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
@@ -15,6 +16,8 @@ interface TimelineLineProps {
   /** Null where the line cannot be changed here. */
   owner: FactOwner | null;
   onEdit: (() => void) | null;
+  /** Pictures and documents of the fact. */
+  media?: ReactNode;
 }
 
 const ICONS: Readonly<Record<string, typeof Baby>> = {
@@ -31,7 +34,7 @@ const ageInWords = ({ age }: TimelineEntry): string => (age ? `${age.isExact ? '
 const sourcesInWords = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
 
 /** One line of a life. */
-export function TimelineLine({ entry, owner, onEdit }: TimelineLineProps) {
+export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps) {
   const { save, report } = useEditing();
   const { kind, title, dateText, place, fact } = entry;
   const Icon = iconOf(entry);
@@ -64,6 +67,7 @@ export function TimelineLine({ entry, owner, onEdit }: TimelineLineProps) {
             {note}
           </p>
         ))}
+        {media}
       </div>
       {onEdit && (
         <span className={styles.tools}>

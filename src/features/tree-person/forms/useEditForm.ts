@@ -36,10 +36,11 @@ export function likeInitial<Values extends object>(initial: Values, draft: unkno
 /** What is said about fields, but for those that stand as they were found: imported texts may be longer than a form takes. */
 export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
   const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => isEmpty(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isSomething(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
 };
 
-const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;
+/** Groups of fields have empty ones among them. */
+const isSomething = (value: unknown): boolean => Array.isArray(value) || (typeof value === 'string' && value !== '');
 
 /**
  * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is

@@ -10,6 +10,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { FactMedia } from '../components/FactMedia.tsx';
 import { TimelineLine } from '../components/TimelineLine.tsx';
 import person from '../components/person.module.scss';
 import styles from '../components/timeline.module.scss';
@@ -65,7 +66,7 @@ export function FactsSection({ life }: { life: Life }) {
         <ol role="list" aria-label="Timeline" className={styles.timeline}>
           {entries.map((entry) => {
             const owner = mayEdit ? ownerOf(entry, life) : null;
-            return <TimelineLine key={entry.id} entry={entry} owner={owner} onEdit={owner && entry.fact ? () => entry.fact && setOpen({ owner, fact: entry.fact }) : null} />;
+            return <TimelineLine key={entry.id} entry={entry} owner={owner} media={entry.fact && entry.fact.mediaIds.length > 0 && <FactMedia life={life} mediaIds={entry.fact.mediaIds} />} onEdit={owner && entry.fact ? () => entry.fact && setOpen({ owner, fact: entry.fact }) : null} />;
           })}
         </ol>
       )}
