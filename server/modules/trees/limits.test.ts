@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import { MOST_TREE_PICTURES } from '#domain/trees/editing/treePictureRules.ts';
+import { MEDIA_PROBLEM_TEXTS, MOST_TREE_FILES } from '#domain/trees/media/mediaRules.ts';
 import { MOST_MAILS_A_DAY, MOST_OPEN_INVITATIONS } from '#domain/trees/sharing/invitationRules.ts';
 import { aPerson } from '#domain/trees/trees.fixture.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
@@ -13,7 +13,7 @@ const CREATE = 'mutation Create($input: CreateTreeInput!) { createTree(input: $i
 const OPEN = 'mutation Open { openGedcomUpload(fileName: "a.ged", fileSize: 10) { import { id } } }';
 const START = 'mutation Start($id: ID!) { startGedcomImport(id: $id, treeName: "Webb") { import { stage } problems { message } } }';
 const INVITE = 'mutation Invite($ref: String!, $input: InviteToTreeInput!) { inviteToTree(ref: $ref, input: $input) { code problems { field } } }';
-const UPLOAD = 'mutation Upload($id: ID!, $picture: String!) { uploadTreePicture(personId: $id, title: "", fileName: "a.png", picture: $picture) { result } }';
+const UPLOAD = 'mutation Upload($id: ID!) { openTreeUpload(personId: $id, medium: { title: "", date: "", note: "", fileName: "a.png" }) { uploadPath } }';
 
 /** Calls that come at once. */
 const CALLS = Array.from({ length: 20 }, (_, at) => at);
@@ -65,10 +65,15 @@ describe('twenty calls at once do not pass the limit of', () => {
     const owner = await aMember();
     const { data } = await site.ask<{ createTree: { id: string; familyTreeRef: string } }>(CREATE, { input: { name: 'Alder', rootPerson: aPerson(0, 'Mary Alder', { born: '1832', died: '1900' }) } }, owner);
     const { id, familyTreeRef } = data!.createTree;
-    await site.db.rows("/* test.album */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) SELECT $1, n::text, '', '', 1, 1 FROM generate_series(1, $2) AS n", [id, MOST_TREE_PICTURES - 2]);
+    await site.db.rows("/* test.album */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) SELECT $1, n::text, '', '', 1, 1 FROM generate_series(1, $2) AS n", [id, MOST_TREE_FILES - 2]);
     const pictures = await Promise.all(CALLS.map((at) => sharp({ create: { width: 8 + at, height: 8, channels: 3, background: '#c04020' } }).png().toBuffer()));
-    const answers = await Promise.all(pictures.map((bytes) => site.ask<{ uploadTreePicture: { result: string } }>(UPLOAD, { id: familyTreeRef, picture: bytes.toString('base64') }, owner)));
-    expect(answers.map((answer) => answer.data?.uploadTreePicture.result).sort()).toEqual([...Array<string>(2).fill('SAVED'), ...Array<string>(18).fill('TREE_IS_FULL')]);
-    expect(await count('tree_picture', 'tree_id', Number(id))).toBe(MOST_TREE_PICTURES);
+    const answers = await Promise.all(pictures.map(async (payload) => {
+      const { data } = await site.ask<{ openTreeUpload: { uploadPath: string } }>(UPLOAD, { id: familyTreeRef }, owner);
+      const answer = await site.app.inject({ method: 'PUT', url: data?.openTreeUpload.uploadPath ?? '', headers: { 'content-type': 'application/octet-stream' }, payload });
+      return answer.json<{ problem: string | null }>().problem;
+    }));
+    expect(answers.filter((problem) => problem === null)).toHaveLength(2);
+    expect(new Set(answers)).toEqual(new Set([null, MEDIA_PROBLEM_TEXTS.TREE_IS_FULL]));
+    expect(await count('tree_picture', 'tree_id', Number(id))).toBe(MOST_TREE_FILES);
   });
 });
