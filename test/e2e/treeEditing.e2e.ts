@@ -158,5 +158,5 @@ describe('a tree from its first step', () => {
     await waitForPath(elsewhere, `/trees/${una}/people/${una}/stories`);
     await find(elsewhere, 'heading', 'Una Pinch');
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 });
