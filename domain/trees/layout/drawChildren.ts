@@ -23,11 +23,12 @@ export interface HangingFamily {
  */
 export function drawChildren(placed: Placed, families: readonly HangingFamily[], top: number): void {
   const hanging = families.filter(({ children }) => children.length > 0);
-  const lanes = lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(({ x }) => x) })));
+  // Most have one family, or none.
+  const lanes = hanging.length > 1 ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(({ x }) => x) }))) : [0];
   hanging.forEach(({ from, children }, index) => {
     const barY = top - CARD.down + FIRST_LANE + ((lanes[index] ?? 0) % LANES) * LANE;
-    const xs = [from.x, ...children.map(({ x }) => x)];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    let [left, right] = [from.x, from.x];
+    for (const { x } of children) [left, right] = [Math.min(left, x), Math.max(right, x)];
     drawLine(placed, [from.x, from.y, from.x, barY]);
     if (left < right) drawLine(placed, [left, barY, right, barY]);
     for (const { x, isDashed } of children) drawLine(placed, [x, barY, x, top], isDashed);

@@ -27,6 +27,7 @@ export function placeDescendants(placed: Placed, units: readonly DescendantUnit[
     const y = -box.generation * GENERATION_STEP;
     placeAt(placed, box, x, y);
     partners.forEach((partner, at) => placeAt(placed, partner, x + (at + 1) * PARTNER_STEP, y));
+    if (families.length === 0) return;
     drawPartners(placed, { x, y }, 1, partners.length);
     const hanging = families.map((family) => ({
       from: { x: x + dropOf(family), y: family.partner === null ? y + HALF_HEIGHT : y },
