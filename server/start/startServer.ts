@@ -131,7 +131,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
-    opened.push(startGedcomImports({ db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, log }));
+    opened.push(startGedcomImports({ db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };
 

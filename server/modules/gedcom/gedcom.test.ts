@@ -88,7 +88,7 @@ let site: TestApp;
 let member: { memberId: number; grants: typeof grants };
 let stranger: typeof member;
 let stop: () => Promise<void>;
-const work = () => startGedcomImports({ db: site.db, dataDir, megabytes: 1, livingYears: 110, log: silentLog, lookMs: 20 });
+const work = () => startGedcomImports({ db: site.db, dataDir, megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
 
 beforeAll(async () => {
   site = await startTestApp({ settings: { dataDir, gedcomMegabytes: 1 } });

@@ -85,6 +85,16 @@ export const tellProgress = async (db: Database, { id, stage }: Pick<ImportRow, 
     [id, stage, stepsDone, seconds],
   )) !== null;
 
+/** Keeps an import leased while it is worked on. */
+export async function keepLease(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<void> {
+  await db.rows('/* gedcomImport.keep */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND stage = $2', [id, stage, seconds]);
+}
+
+/** Ends every lease. Only for the one server of a database, before it begins: whoever held them has died. */
+export async function endLeases(db: Database): Promise<void> {
+  await db.rows(`/* gedcomImport.endLeases */ UPDATE gedcom_import SET leased_until = '-infinity' WHERE stage IN ('checking', 'importing')`);
+}
+
 /** Gives up a lease, so that the next look of any copy of the server takes the import on. */
 export async function releaseImport(db: Database, id: number): Promise<void> {
   await db.rows(`/* gedcomImport.release */ UPDATE gedcom_import SET leased_until = '-infinity' WHERE id = $1`, [id]);

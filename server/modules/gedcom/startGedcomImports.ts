@@ -8,7 +8,7 @@ import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
 import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
 
 import { mediaBytesOf } from '../tree-media/mediaStore.ts';
-import { closedImports, forgetOldImports, type ImportRow, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
+import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
 
 export interface ImportParts {
@@ -18,6 +18,8 @@ export interface ImportParts {
   megabytes: number;
   /** Nobody is taken to live longer. */
   livingYears: number;
+  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  isAlone: boolean;
   /** Milliseconds between two looks. */
   lookMs?: number;
   log: Pick<Log, 'info' | 'warn'>;
@@ -25,9 +27,13 @@ export interface ImportParts {
 
 /** A member who just uploaded should not notice this. */
 const LOOK_MS = 1_000;
-const SWEEP_EVERY = 600;
+/** Looks between two searches for imports that nobody came back to, and for files that are needed no more. */
+const FORGET_EVERY = 600;
+const SWEEP_EVERY = 10;
 /** Seconds after which another copy of the server takes on what one that died had begun. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 10;
+/** How often work says that it lives. Parts of it hold everything else up for a second or so. */
+const BEAT_MS = 2_000;
 /** How often progress is told while a file is read. */
 const TELL_MS = 1_000;
 const MEGABYTE = 1024 ** 2;
@@ -78,6 +84,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   }
 
   async function work(row: ImportRow): Promise<void> {
+    const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).catch(() => undefined), BEAT_MS);
     try {
       await (row.stage === 'checking' ? check(row) : fill(row));
     } catch (error) {
@@ -89,11 +96,15 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
       await moveImport(db, row.id, [row.stage], 'failed', { problem: error instanceof UserError ? error.message : 'Something went wrong on our side. Upload the file again.' });
       await folder.remove(row.id);
+    } finally {
+      clearInterval(beat);
     }
   }
 
   async function look(): Promise<void> {
     try {
+      if (looks === 0 && parts.isAlone) await endLeases(db);
+      if (looks % FORGET_EVERY === 0) await forgetOldImports(db);
       if (looks++ % SWEEP_EVERY === 0) await sweep();
       // The files of another copy of the server may lie on its own disk.
       const mine = (await waitingImports(db)).filter(({ id }) => existsSync(folder.fileOf(id)));
@@ -104,8 +115,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   }
 
   async function sweep(): Promise<void> {
-    await forgetOldImports(db);
-    for (const id of await closedImports(db, await folder.held())) await folder.remove(id);
+    const held = await folder.held();
+    if (held.length === 0) return;
+    for (const id of await closedImports(db, held)) await folder.remove(id);
   }
 
   let underWay = Promise.resolve();
