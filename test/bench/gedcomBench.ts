@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,20 +7,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { silentLog } from '#server/config/log.ts';
-import type { Database } from '#server/db/database.ts';
 import { openSite } from '#server/db/openSite.ts';
-import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
-import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
-import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
-import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
-import { timed } from './percentile.ts';
+import type { GedcomStep, GedcomStepFound } from './gedcomStep.ts';
 
 const MEGABYTE = 2 ** 20;
-const MOST_BYTES = 1024 * MEGABYTE;
 const SMALLER = 10;
-const SAMPLING_MS = 20;
 
 /** Generations of couples with three children each, as lines of GEDCOM 5.5.1: five people in three records of lines a family. */
 function* madeUpTree(persons: number): Generator<string> {
@@ -37,47 +31,45 @@ function* madeUpTree(persons: number): Generator<string> {
   yield '0 TRLR\n';
 }
 
-async function watched<Value>(name: string, persons: number, work: () => Promise<Value>): Promise<{ row: BenchRow; value: Value }> {
-  let peak = 0;
-  const sample = () => (peak = Math.max(peak, process.memoryUsage.rss()));
-  sample();
-  const timer = setInterval(sample, SAMPLING_MS);
-  const { value, ms } = await timed(work);
-  clearInterval(timer);
-  sample();
-  return { value, row: { name, figures: { 'people/s': Math.round(persons / (ms / 1000)), seconds: ms / 1000, 'peak RSS MB': Math.round(peak / MEGABYTE) } } };
-}
+/** Does a step in a process of its own. @throws Error when it ends without an answer. */
+const inItsOwnProcess = (step: GedcomStep): Promise<GedcomStepFound> =>
+  new Promise((resolve, reject) => {
+    const child = fork(new URL('./gedcomStep.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+    child.once('message', (found) => resolve(found as GedcomStepFound));
+    child.once('exit', (code) => reject(new Error(`The step “${step.step}” ended with ${code}.`)));
+    child.send(step);
+  });
 
-async function measure(db: Database, folder: string, ownerId: number, persons: number): Promise<BenchRow[]> {
+async function measure(folder: string, dataDir: string, ownerId: number, persons: number): Promise<BenchRow[]> {
   const file = path.join(folder, `${persons}.ged`);
   await pipeline(Readable.from(madeUpTree(persons)), createWriteStream(file));
-  const source = await openGedcomSource(file, MOST_BYTES);
-  const asOfYear = new Date().getUTCFullYear();
   const size = `${persons} people, ${Math.round((await stat(file)).size / MEGABYTE)} MB`;
-  const checked = await watched(`look through ${size}`, persons, () => checkGedcom(source, { asOfYear, livingYears: 110, memberBytes: 0 }));
-  if (checked.value.counts.persons !== persons) throw new Error(`The file of ${persons} people was not read as it should.`);
-  const filled = await watched(`import ${size}`, persons, () => fillFromGedcom(db, source, { ownerId, treeName: `Bench ${persons}`, fileName: 'bench.ged', atRecord: () => undefined }));
-  const exported = await watched(`export ${size}`, persons, async () => {
-    const { pieces } = exportTree(db, { treeId: filled.value.treeId, version: '7.0', takesMedia: false, withheld: { living: false, private: false, asOfYear, livingYears: 110 }, siteName: 'bench', programVersion: '0', now: new Date() });
-    for await (const piece of pieces) if (piece.length < 0) break;
-  });
-  return [checked.row, filled.row, exported.row];
+  const rows: BenchRow[] = [];
+  let treeId = 0;
+  for (const step of ['check', 'import', 'export'] as const) {
+    const found = await inItsOwnProcess({ dataDir, step, file, treeId, ownerId });
+    if (found.persons !== persons) throw new Error(`The file of ${persons} people was not read as it should.`);
+    treeId = found.treeId;
+    rows.push({ name: `${step === 'check' ? 'look through' : step} ${size}`, figures: { 'people/s': Math.round(persons / (found.ms / 1000)), seconds: found.ms / 1000, 'peak RSS MB': found.peakMegabytes } });
+  }
+  return rows;
 }
 
 /** How fast GEDCOM files are looked through, become trees and are written again, and what memory that takes. */
 export const gedcomBench: Bench = {
   name: 'gedcom',
-  description: 'reads, imports and exports a made-up family tree, and one a tenth as large',
+  description: 'reads, imports and exports a made-up family tree, and one a tenth as large, each step in a process of its own',
   options: [{ flag: 'people', description: 'people of the larger tree', fallback: 140_000 }],
   async run({ people = 140_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-'));
-    const site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
+    const dataDir = path.join(folder, 'data');
+    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
     try {
       const owner = await site.db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
       const rows: BenchRow[] = [];
       for (const size of [Math.ceil(people / SMALLER), people]) {
         say(`a tree of ${size} people`);
-        rows.push(...(await measure(site.db, folder, owner?.id ?? 0, Math.ceil(size / 5) * 5)));
+        rows.push(...(await measure(folder, dataDir, owner?.id ?? 0, Math.ceil(size / 5) * 5)));
       }
       return { settings: { people }, sections: [{ title: 'GEDCOM', rows }] };
     } finally {

@@ -1,0 +1,54 @@
+import { silentLog } from '#server/config/log.ts';
+import { openSite } from '#server/db/openSite.ts';
+import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
+import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
+import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
+import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
+
+import { timed } from './percentile.ts';
+
+/** What is measured in a process of its own, so that its memory is its own. */
+export interface GedcomStep {
+  dataDir: string;
+  step: 'check' | 'import' | 'export';
+  /** The file; of an export its tree is read instead. */
+  file: string;
+  treeId: number;
+  ownerId: number;
+}
+
+/** What a step found: people it met, milliseconds, and the most memory the process had, in MB. */
+export interface GedcomStepFound {
+  persons: number;
+  treeId: number;
+  ms: number;
+  peakMegabytes: number;
+}
+
+const MEGABYTE = 2 ** 20;
+const MOST_BYTES = 1024 * MEGABYTE;
+const livingYears = 110;
+
+async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promise<Omit<GedcomStepFound, 'peakMegabytes'>> {
+  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+  const asOfYear = new Date().getUTCFullYear();
+  const work = {
+    check: async () => ({ persons: (await checkGedcom(await openGedcomSource(file, MOST_BYTES), { asOfYear, livingYears, memberBytes: 0 })).counts.persons, treeId }),
+    import: async () => fillFromGedcom(db, await openGedcomSource(file, MOST_BYTES), { ownerId, treeName: 'Bench', fileName: 'bench.ged', atRecord: () => undefined }),
+    export: async () => {
+      const { pieces, report } = exportTree(db, { treeId, version: '7.0', withheld: { living: false, private: false, asOfYear, livingYears }, takesMedia: false, siteName: 'bench', programVersion: '0', now: new Date() });
+      for await (const piece of pieces) if (piece.length < 0) break;
+      return { persons: report().persons, treeId };
+    },
+  };
+  const { value, ms } = await timed<{ persons: number; treeId: number }>(work[step]);
+  await stop();
+  return { persons: value.persons, treeId: value.treeId, ms };
+}
+
+process.once('message', (step: GedcomStep) => {
+  void run(step).then((found) => {
+    const answer: GedcomStepFound = { ...found, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
+    process.send?.(answer, () => process.exit(0));
+  });
+});
