@@ -16,5 +16,8 @@ export const encodeDay = ({ year, month, day }: DayParts): number => year * 10_0
 /** The year of an encoded day; negative before the year 1. */
 export const yearOfDay = (encoded: number): number => Math.trunc(encoded / 10_000);
 
+/** The same where there may be none; null of none. */
+export const yearOf = (encoded: number | null): number | null => (encoded === null ? null : yearOfDay(encoded));
+
 /** The inverse of `encodeDay`. */
 export const decodeDay = (encoded: number): DayParts => ({ year: yearOfDay(encoded), month: Math.trunc(encoded / 100) % 100, day: encoded % 100 });
