@@ -250,7 +250,7 @@ describe('sources, stories and settings', () => {
 
   it('never let a document say where stored bytes are', async () => {
     const { outcome, ref } = await aTree();
-    const added = await outcome(ADD, { ref, kind: 'MEDIUM', document: { id: 0, title: 'Portrait', fileName: 'a.jpg', mimeType: 'image/jpeg', storedAs: 'somebody-elses', notes: [] } });
+    const added = await outcome(ADD, { ref, kind: 'MEDIUM', document: { id: 0, title: 'Portrait', date: null, fileName: 'a.jpg', mimeType: 'image/jpeg', storedAs: 'somebody-elses', notes: [] } });
     expect(added.documents).toMatchObject([{ document: { storedAs: null } }]);
   });
 
