@@ -16,6 +16,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { closeRecord } from '../records/closedRecords.ts';
 import { fillTree } from '../trees/store/fillTree.ts';
 import { createLook } from './computing/createLook.ts';
 
@@ -179,4 +180,15 @@ it('looks at people again when they or the records change', async () => {
   expect(await lookAtAll()).toBe(0);
   await db.rows("/* test.publish */ UPDATE record_set SET revision = revision + 1 WHERE id = 'BAPTISMS'");
   expect(await lookAtAll()).toBeGreaterThanOrEqual(4);
+});
+
+it('say nothing of others of a household once one of them was closed, before anybody is looked at anew', async () => {
+  const row = await db.one<{ id: number }>("/* test.kept */ INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, state) VALUES ($1, 1, 'CENSUS-61/1', 20, true, $2, 'census', 'rejected') ON CONFLICT (tree_id, person_id, record_id) DO UPDATE SET evidence = excluded.evidence, state = 'rejected' RETURNING id", [
+    treeId,
+    JSON.stringify([{ field: 'spouse', text: 'Spouses with the same name: Jane', bits: 4 }, { field: 'household', text: 'Family in the same household: Jane', bits: 3 }, { field: 'surname', text: 'The same surname: Pinch', bits: 2 }]),
+  ]);
+  const told = async () => (await hints('REJECTED'))?.hints.find(({ id }) => id === String(row?.id))?.evidence.map(({ text }) => text);
+  expect(await told()).toContain('Spouses with the same name: Jane');
+  await db.transaction((tx) => closeRecord(tx, 'CENSUS-61/2'));
+  expect(await told()).toEqual(['The same surname: Pinch']);
 });

@@ -1,12 +1,15 @@
+import { namesHousehold } from '#domain/linkage/hints/namesHousehold.ts';
+import { recordKind } from '#domain/records/recordKind.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { TreeHint, TreeHintPage } from '#server/graphql/types.generated.ts';
 
 import { createRecordSetStore } from '../../records/recordSetStore.ts';
-import { createRecordStore } from '../../records/recordStore.ts';
+import { createRecordStore, type RecordStore } from '../../records/recordStore.ts';
 import type { OpenedTree } from '../../trees/access/openTree.ts';
 import { personRows } from '../../trees/reading/personRow.ts';
 import { toCard } from '../../trees/reading/toCard.ts';
 import { viewOf } from '../../trees/reading/viewOf.ts';
+import type { OpenRecord } from '../merging/readRecordMerge.ts';
 import { hintProgress, lookSoon } from './hintProgress.ts';
 import { findHints, type HintFilter, type HintRow, type HintState } from './hintRows.ts';
 import { toHint } from './toHint.ts';
@@ -19,6 +22,10 @@ export interface PageAsked {
   first: number;
   after: number;
 }
+
+/** Whether somebody of a census record's household was closed: what was kept of the others may name them until it is computed anew, and of decided hints for ever. */
+const hasClosedHousehold = async (records: RecordStore, { record, set }: OpenRecord): Promise<boolean> =>
+  recordKind(set, record.fields) === 'census' && (await records.groupOf(record)).some(({ isClosed }) => isClosed);
 
 /** Hints with people and records as their reader may see them; those whose person or record is gone meanwhile are left out. */
 export async function tellHints(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
@@ -37,7 +44,9 @@ export async function tellHints(context: RequestContext, opened: readonly Opened
       const record = await records.byId(row.recordId);
       const set = record && sets.get(record.recordSetId);
       if (!one || !person || !record || !set || record.isClosed) return null;
-      return toHint(row, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, { record, set }, context.viewer);
+      const open = { record, set };
+      const evidence = (await hasClosedHousehold(records, open)) ? row.evidence.filter(({ field }) => !namesHousehold(field)) : row.evidence;
+      return toHint({ ...row, evidence }, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, open, context.viewer);
     }),
   );
   return told.filter((hint) => hint !== null);
