@@ -2,7 +2,10 @@ import type { Database } from '#server/db/database.ts';
 import { rateLimited } from '#server/graphql/refusal.ts';
 import { createLimiter } from '#server/limits/createLimiter.ts';
 
-/** Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few, a list of all members would take years. */
+/**
+ * Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few. Members are told by their
+ * numbers whatever their profile shows (PROF-006); what it shows is decided when it is opened.
+ */
 const LOOK_UPS = { points: 100, duration: 600 };
 
 /**
