@@ -1,9 +1,9 @@
 import type { Metrics } from '../http/metrics.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 
-/** The search engine with every search and suggestion timed. */
+/** The search engine with every search, count and suggestion timed. */
 export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEngine {
-  const timed = async <Answer>(kind: 'search' | 'count' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
+  const timed = async <Answer>(kind: 'search' | 'count' | 'find' | 'suggest', work: () => Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
     const done = (outcome: 'ok' | 'failed' | 'aborted') => metrics.searchAnswered(kind, outcome, (performance.now() - started) / 1000);
     try {
@@ -18,7 +18,7 @@ export function measuredSearch(engine: SearchEngine, metrics: Metrics): SearchEn
   return {
     search: (query, signal) => timed('search', () => engine.search(query, signal)),
     count: (queries, signal) => timed('count', () => engine.count(queries, signal)),
-    find: (queries, signal) => engine.find(queries, signal),
+    find: (queries, signal) => timed('find', () => engine.find(queries, signal)),
     suggest: (field, prefix, limit) => timed('suggest', () => engine.suggest(field, prefix, limit)),
     publish: (recordSetId) => engine.publish(recordSetId),
     noticeClosures: () => engine.noticeClosures(),

@@ -10,7 +10,7 @@ export interface Metrics {
   requestAnswered(labels: { method: string; route: string; status: number }, seconds: number): void;
   /** One answered operation; the outcome is `ok` or the code of the first error. */
   operationAnswered(operation: string, outcome: string, seconds: number): void;
-  searchAnswered(kind: 'search' | 'count' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
+  searchAnswered(kind: 'search' | 'count' | 'find' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
   /** An error that a page of ours reported; `source` is one of a few words. */
   browserErrorReported(source: string): void;
   /** Stops what is measured in the background. */
