@@ -17,6 +17,7 @@ import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { hostOf } from '../model/hostOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 
@@ -37,7 +38,7 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
       {url && (
         <p>
           <TextLink to={url} newTab>
-            {new URL(url).hostname}
+            {hostOf(url)}
           </TextLink>
         </p>
       )}

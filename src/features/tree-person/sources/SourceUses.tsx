@@ -12,6 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useTreeSourceUsesQuery, type TreeSourceUse } from '../api/treePersonApi.ts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import { hostOf } from '../model/hostOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import styles from './sources.module.scss';
 
@@ -46,7 +47,7 @@ function Use({ use: { what, page, text, note, url, recordId, quality } }: { use:
       {(note || quality !== null) && <p className={styles.details}>{[qualityInWords(quality), note].filter(Boolean).join(' · ')}</p>}
       {url && (
         <TextLink to={url} newTab>
-          {new URL(url).hostname}
+          {hostOf(url)}
         </TextLink>
       )}
       {recordId && <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>}
