@@ -3,6 +3,7 @@ import { mergedSource, withSourceInstead } from '#domain/trees/sources/mergeSour
 import { treeNotFound } from '#server/modules/trees/access/openTree.ts';
 import type { Editing, Wish } from '#server/modules/trees/editing/editTree.ts';
 import { currentDocument } from '#server/modules/trees/editing/saveDocument.ts';
+import { tooManyDocuments } from '#server/modules/trees/editing/tooManyDocuments.ts';
 import { documentRows, mentionRows } from '#server/modules/trees/reading/documentRows.ts';
 
 /** Makes two sources of a tree one: one change, with everything that cited the second. */
@@ -12,6 +13,8 @@ export async function planMergingSources(editing: Editing, keepId: number, other
   const [keep, other] = [await currentDocument(editing, 'source', keepId), await currentDocument(editing, 'source', otherId)];
   if (!keep || !other) throw treeNotFound();
   const naming = await mentionRows(tx, treeId, 'source', [otherId]);
+  const tooMany = tooManyDocuments(naming.length + 2);
+  if (tooMany) return { problems: [tooMany] };
   const of = (kind: string) => naming.filter((row) => row.kind === kind).map(({ id }) => id);
   const [persons, families] = [await documentRows(tx, treeId, 'person', of('person')), await documentRows(tx, treeId, 'family', of('family'))];
   const changes: DocumentChange[] = [

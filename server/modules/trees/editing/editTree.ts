@@ -11,6 +11,7 @@ import { familyTreeRef } from '../reading/toFamilyTree.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
 import { findDangling, findOwnAncestor } from '../store/findBroken.ts';
+import { tooManyDocuments } from './tooManyDocuments.ts';
 import { warningsOf } from './warningsOf.ts';
 
 /** What somebody wants to do to a tree, worked out; or why it cannot be done. */
@@ -31,9 +32,6 @@ export interface Editing extends LockedTree {
   tx: Database;
   treeId: number;
 }
-
-/** Documents of one change at most: a source may be cited by many. */
-const MOST_DOCUMENTS = 5_000;
 
 const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] };
 
@@ -60,7 +58,8 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
   const changes = wish.changes.filter(({ before, after }) => !sameValue(before, after));
   const personId = wish.personId === null ? null : treePersonId(treeId, wish.personId);
   if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, wish.changes) };
-  if (changes.length > MOST_DOCUMENTS) return problem('', `This would change more than ${MOST_DOCUMENTS.toLocaleString('en-GB')} entries of the tree at once.`);
+  const tooMany = tooManyDocuments(changes.length);
+  if (tooMany) return problem(tooMany.field, tooMany.message);
   const changeId = await commitChange(tx, { ...wish, treeId, authorId: memberId, changes });
   await wish.alongside?.(changeId);
   const missing = await findDangling(tx, treeId, changes);

@@ -10,6 +10,7 @@ import { namesOf } from '../reading/nameOf.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import { asProblems } from './asProblems.ts';
 import type { Editing, Wish } from './editTree.ts';
+import { tooManyDocuments } from './tooManyDocuments.ts';
 
 /** A document that was read at some version and changed. */
 export interface Saving {
@@ -82,6 +83,8 @@ export async function planRemoving(editing: Editing, kind: TreeKind, id: number)
   const changes = [changeOf(kind, id, current.body, null)];
   if (kind !== 'story') {
     const naming = await mentionRows(editing.tx, editing.treeId, kind, [id]);
+    const tooMany = tooManyDocuments(naming.length + 1);
+    if (tooMany) return { problems: [tooMany] };
     for (const holder of ['person', 'family', 'story'] as const) {
       const ids = naming.filter((row) => row.kind === holder).map((row) => row.id);
       for (const stored of await documentRows(editing.tx, editing.treeId, holder, ids)) changes.push(changeOf(holder, stored.id, stored.body, withoutMention(stored.body, { kind, id })));
