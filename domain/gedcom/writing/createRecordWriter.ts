@@ -1,3 +1,4 @@
+import { isFamilyTold } from '#domain/trees/access/isFamilyTold.ts';
 import { openFamily } from '#domain/trees/access/openFamily.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
@@ -94,7 +95,7 @@ export function createRecordWriter(tree: TreeToWrite) {
         return personRecord(named, document, { before: familiesBefore(document.id, now, claimed), now }, context);
       }
       case 'family': {
-        if (!document.partners.some(tree.isRedacted) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
+        if (isFamilyTold(document, tree.isRedacted) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
         const bare = { ...EMPTY_DOCUMENTS.family(document.id), partners: document.partners, children: document.children };
         return familyRecord({ record: { ...newLine('FAM'), xref }, before: EMPTY_DOCUMENTS.family(document.id), claims: new Map() }, bare, context);
       }

@@ -115,3 +115,4 @@ export function createRecordStore({ db }: { db: Database }) {
   };
 }
 
+export type RecordStore = ReturnType<typeof createRecordStore>;

@@ -11,7 +11,7 @@ import { VISIBLE, visibleValues, type PersonView } from '#server/modules/trees/r
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
 import { toCard } from '#server/modules/trees/reading/toCard.ts';
 
-import { partnersVisible } from './visibleUses.ts';
+import { familyVisible } from './visibleUses.ts';
 
 /** A person or a couple that cites a source. */
 export interface Citing {
@@ -31,7 +31,7 @@ async function citingOf(db: Database, treeId: number, sourceId: number, view: Pe
     ).map(({ id }): Citing => ({ kind, id }));
   const persons = after?.kind === 'family' ? [] : await ids('person', VISIBLE('c', 2), after?.id ?? 0, first);
   if (persons.length === first) return persons;
-  return [...persons, ...(await ids('family', `NOT c.is_private AND ${partnersVisible('c', 2)}`, after?.kind === 'family' ? after.id : 0, first - persons.length))];
+  return [...persons, ...(await ids('family', `NOT c.is_private AND ${familyVisible('c', 2)}`, after?.kind === 'family' ? after.id : 0, first - persons.length))];
 }
 
 /** What cites a source, as far as the reader may see it, and who of them comes next; null at the end. */

@@ -3,6 +3,7 @@ import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { emptyCitation, emptyFact, emptySource } from '#domain/trees/documents/emptyDocuments.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/trees.fixture.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
+import { MOST_DOCUMENTS } from '#server/modules/trees/editing/tooManyDocuments.ts';
 import { fillTree } from '#server/modules/trees/store/fillTree.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -114,6 +115,31 @@ describe('the sources of a tree', () => {
     expect(await counts(ref, owner)).toEqual([[23, 1], [21, 3], [22, 2], [24, 0]]);
     await site.ask(UNDO, { id: changeId }, owner);
     expect(await counts(ref, owner)).toEqual([[23, 1], [20, 5], [21, 3], [22, 2], [24, 0]]);
+  });
+
+  it('are not told where only siblings cite them whom the reader must not know', async () => {
+    const id = (await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES ($1, 'Siblings', true) RETURNING id", [owner.memberId]))!.id;
+    const siblings = (number: number, ids: readonly number[], sourceId: number) => ({ kind: 'family' as const, document: aFamily(number, [], ids, { citations: [cited(sourceId)] }) });
+    await site.db.transaction((tx) =>
+      fillTree(tx, id, [
+        { kind: 'person', document: aPerson(1, 'Old Rowe', { born: '1835', facts: [death] }) },
+        ...[2, 3, 4].map((number) => ({ kind: 'person' as const, document: aPerson(number, `Young${number} Rowe`, { born: '1999' }) })),
+        siblings(10, [2, 3], 20), siblings(11, [1, 4], 21),
+        ...[20, 21].map((number) => ({ kind: 'source' as const, document: { ...emptySource(number), title: `Register ${number}` } })),
+      ]),
+    );
+    expect(await counts(`fmp-${id}-1`, stranger)).toEqual([[21, 1]]);
+    expect((await uses(`fmp-${id}-1`, 20, stranger)).uses).toEqual([]);
+    expect(await counts(`fmp-${id}-1`, owner)).toEqual([[20, 1], [21, 1]]);
+  });
+
+  it('that very many cite are neither merged nor removed at once', async () => {
+    const ref = await aTree();
+    const [, treeId] = /^fmp-(\d+)-/u.exec(ref) ?? [];
+    await site.db.rows("/* test.mentions */ INSERT INTO tree_mention (tree_id, from_kind, from_id, to_kind, to_id) SELECT $1, 'person', n, 'source', 20 FROM generate_series(1001, 1001 + $2) AS n", [treeId, MOST_DOCUMENTS]);
+    const refused = { changeId: null, problems: [{ message: 'This would change more than 5,000 entries of the tree at once.' }] };
+    expect((await site.ask<{ mergeTreeSources: unknown }>(MERGE, { ref, keepId: 21, otherId: 20 }, owner)).data!.mergeTreeSources).toEqual(refused);
+    expect((await site.ask<{ removeTreeDocument: unknown }>('mutation Remove($ref: String!, $id: Int!) { removeTreeDocument(ref: $ref, kind: SOURCE, id: $id) { changeId problems { message } } }', { ref, id: 20 }, owner)).data!.removeTreeDocument).toEqual(refused);
   });
 
   it('are merged by nobody who may only look', async () => {

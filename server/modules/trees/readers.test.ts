@@ -49,6 +49,7 @@ const documents = () => [
     aFamily(11, [1, 2], [3, 7], { facts: [fact('f1', 'marriage', '1858')], notes: [`About ${CANARY}`], mediaIds: [26] }),
     aFamily(12, [3], [5], {}),
     aFamily(13, [6, 5], [8], { mediaIds: [27], facts: [fact('f1', 'marriage', '2015', { place: { text: CANARY, position: null } })] }),
+    aFamily(14, [], [6, 8], { facts: [fact('f1', 'residence', '2010', { place: { text: CANARY, position: null } })] }),
   ].map((document) => ({ kind: 'family' as const, document })),
   { kind: 'medium' as const, document: { ...emptyMedium(21), title: 'The mill' } },
   { kind: 'medium' as const, document: { ...emptyMedium(22), title: `With ${CANARY}` } },
@@ -133,6 +134,23 @@ describe('people who may be living, and what is private', () => {
     if (!('viewAs' in more)) for (const text of ['query All { familyTrees { name rootPerson { given } } }', CHANGES, WARNINGS, EDIT]) answers.push(await ask(text, { ref: ref(), id: id(999) }, reader));
     return JSON.stringify(answers);
   }
+
+  it('are not told of by the marriage of a couple whom the limit of a preview leaves out', async () => {
+    const tree = await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES ($1, 'Rowe', true) RETURNING id", [readers.owner.memberId]);
+    const old = (number: number) => aPerson(number, `Old${number} Rowe`, { born: '1835', died: '1900' });
+    const wedding = (text: string) => ({ facts: [fact('f1', 'marriage', text)] });
+    await site.db.transaction((tx) =>
+      fillTree(tx, tree!.id, [
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ kind: 'person' as const, document: old(number) })),
+        { kind: 'person' as const, document: aPerson(9, `${CANARY} Rowe`, { born: '1990' }) },
+        // Two pairs of parents; the grandparents are more than a preview holds.
+        ...[aFamily(11, [2, 3], [1], wedding('1858')), aFamily(12, [4, 5], [1], wedding('1859')), aFamily(13, [6, 7], [2], wedding('1830')), aFamily(14, [8, 9], [5], wedding('2016'))].map((document) => ({ kind: 'family' as const, document })),
+      ]),
+    );
+    await site.db.rows('/* test.root */ UPDATE tree SET root_person = 1 WHERE id = $1', [tree!.id]);
+    const { data } = await site.ask<{ treePreview: { families: { id: number; partners: string[]; marriageText: string | null }[] } }>('query Preview($ref: String!) { treePreview(ref: $ref) { families { id partners marriageText } } }', { ref: `fmp-${tree!.id}-1` });
+    expect(data!.treePreview.families.map(({ id: number, partners, marriageText }) => [number, partners.length, marriageText])).toEqual([[11, 2, '1858'], [12, 2, '1859'], [13, 2, '1830'], [14, 0, null]]);
+  });
 
   it('are named in no answer to visitors and guests, nor to who looks as one', async () => {
     await set("is_public = true, share_token = 'right', root_person = 5");

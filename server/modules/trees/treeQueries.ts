@@ -60,10 +60,13 @@ export async function tellNeighbourhood(context: RequestContext, opened: OpenedT
   const view = viewOf(context, opened);
   const { persons, families, isWhole } = await surroundingsOf(db, id, proband, reach);
   const [rows, found, links, further] = await Promise.all([personRows(db, id, persons), familyRows(db, id, families), linksOfFamilies(db, id, families), beyond(db, id, persons)]);
-  const hidden = new Set(rows.filter((row) => !view.maySee(row)).map((row) => row.id));
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(proband)) throw treeNotFound();
-  const linksOf = byFamily(links.filter(({ personId }) => byId.has(personId)));
+  const isThere = (personId: number) => byId.has(personId);
+  // Whom the limit left out is not judged, so nothing is told of their marriages.
+  const left = links.filter(({ personId }) => !isThere(personId)).map(({ personId }) => personId);
+  const hidden = new Set([...rows.filter((row) => !view.maySee(row)).map((row) => row.id), ...left]);
+  const linksOf = byFamily(links);
   const ids = (numbers: readonly number[]) => numbers.map((number) => treePersonId(id, number));
   return {
     proband: treePersonId(id, proband),
@@ -71,7 +74,7 @@ export async function tellNeighbourhood(context: RequestContext, opened: OpenedT
       const row = byId.get(number);
       return row ? [toCard(id, row, view)] : [];
     }),
-    families: found.map((family) => toFamilyCard(id, family, linksOf(family.id), hidden, opened.mayEdit)),
+    families: found.map((family) => toFamilyCard(id, family, linksOf(family.id), hidden, opened.mayEdit, isThere)),
     hasMoreParents: ids(further.parents),
     hasMorePartners: ids(further.partners),
     hasMoreChildren: ids(further.children),

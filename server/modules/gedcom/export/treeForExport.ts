@@ -7,6 +7,7 @@ import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
 import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
 import { createHiddenNames, type HiddenNames } from '#domain/privacy/hiddenNames.ts';
 import { hasClosedText } from '#domain/trees/access/openTexts.ts';
+import { isFamilyTold } from '#domain/trees/access/isFamilyTold.ts';
 import { openFamily } from '#domain/trees/access/openFamily.ts';
 import { mentionsOf } from '#domain/trees/mentions.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
@@ -121,7 +122,7 @@ function notesOf(record: GedcomLine): NotesOfRecord {
 interface Shown {
   /** Sources, media and stories by people and facts they may see. A story about somebody hidden is hidden. */
   mentioned: ReadonlySet<number>;
-  /** Families whose couple is shown, and those of them in which no child is hidden: what is told of all of them is told. */
+  /** Families of which is told what happened to them, and those of them in which no child is hidden: what is told of all of them is told. */
   couples: ReadonlySet<number>;
   openFamilies: ReadonlySet<number>;
 }
@@ -155,6 +156,6 @@ function isAboutHidden(body: TreeDocuments[TreeKind], redacted: ReadonlySet<numb
 
 function isHidden(kind: TreeKind, body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>, withholdsPrivate: boolean): boolean {
   if (kind === 'person') return redacted.has(body.id);
-  if ('partners' in body) return body.partners.some((id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
+  if ('partners' in body) return !isFamilyTold(body, (id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
   return 'personIds' in body && body.personIds.some((id) => redacted.has(id));
 }

@@ -1,3 +1,4 @@
+import { isFamilyTold } from '#domain/trees/access/isFamilyTold.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TreeFamilyCard } from '#server/graphql/types.generated.ts';
@@ -25,12 +26,13 @@ export const familiesOfTree = (db: Database, treeId: number): Promise<FamilyRow[
 
 /**
  * A family as a chart shows it.
- * @param links - who is in it, of those that are shown
+ * @param links - who is in it
  * @param hidden - people whom the reader may not know: who belongs together is told, how is not
+ * @param isThere - who of them is named; nobody else is
  */
-export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamilyCard {
-  const of = (role: FamilyLink['role']) => links.filter((link) => link.familyId === family.id && link.role === role);
-  const isShown = isFamilyShown(family, of('partner'), hidden, mayEdit);
+export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean, isThere: (personId: number) => boolean = () => true): TreeFamilyCard {
+  const of = (role: FamilyLink['role']) => links.filter((link) => link.familyId === family.id && link.role === role && isThere(link.personId));
+  const isShown = isFamilyShown(family, links, hidden, mayEdit);
   return {
     id: family.id,
     partners: of('partner').map(({ personId }) => treePersonId(treeId, personId)),
@@ -41,6 +43,13 @@ export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly 
   };
 }
 
-/** Whether the reader may know what happened to a couple: both must be theirs to see. */
-export const isFamilyShown = ({ isPrivate }: Pick<FamilyRow, 'isPrivate'>, partners: readonly { personId: number }[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean =>
-  mayEdit || (!isPrivate && !partners.some(({ personId }) => hidden.has(personId)));
+/**
+ * Whether the reader may know what happened to a family (`isFamilyTold`).
+ * @param links - everybody in the family; those of others are passed over
+ */
+export function isFamilyShown({ id, isPrivate }: Pick<FamilyRow, 'id' | 'isPrivate'>, links: readonly Omit<FamilyLink, 'link'>[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean {
+  if (mayEdit) return true;
+  const members = links.filter(({ familyId }) => familyId === id);
+  const partners = members.filter(({ role }) => role === 'partner').map(({ personId }) => personId);
+  return !isPrivate && isFamilyTold({ partners, children: members.filter(({ role }) => role === 'child') }, (personId) => hidden.has(personId));
+}

@@ -30,8 +30,7 @@ async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: read
   const [rows, documents, links] = await Promise.all([familyRows(db, tree.id, ids), documentRows(db, tree.id, 'family', ids), linksOfFamilies(db, tree.id, ids)]);
   return new Map(
     rows.map((row) => {
-      const partners = links.filter(({ familyId, role }) => familyId === row.id && role === 'partner');
-      const stored = isFamilyShown(row, partners, hidden, mayEdit) ? documents.find(({ id }) => id === row.id) : undefined;
+      const stored = isFamilyShown(row, links, hidden, mayEdit) ? documents.find(({ id }) => id === row.id) : undefined;
       const document = stored ? shownFamily(stored.body, hidden, mayEdit) : null;
       return [row.id, { told: { card: toFamilyCard(tree.id, row, links, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
     }),
