@@ -129,6 +129,13 @@ describe('an archive with media', () => {
     expect(files.get('gedcom.ged')!.toString()).not.toContain('livia');
   });
 
+  it('breaks off where a picture cannot be written, and the server goes on', async () => {
+    const ref = await gedcom.importTree(await anArchive(), 'Broken', 'family.gdz');
+    await gedcom.site.db.rows("/* test.broken */ UPDATE tree_picture SET large = 'no picture' WHERE tree_id = $1", [/fmp-(\d+)-/.exec(ref)![1]]);
+    await expect(packed(ref)).rejects.toThrow();
+    await expect(gedcom.trees()).resolves.toContainEqual(expect.objectContaining({ name: 'Broken' }));
+  });
+
   it('leaves nothing when the import is called off, and goes with its tree', async () => {
     const ref = await gedcom.importTree(await anArchive(), 'Goes', 'family.gdz');
     const held = async () => (await gedcom.site.db.one<{ count: number }>('/* test.held */ SELECT ((SELECT count(*) FROM tree_picture) + (SELECT count(*) FROM tree_file))::int AS count'))!.count;

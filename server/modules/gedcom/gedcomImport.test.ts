@@ -11,6 +11,12 @@ const LATEST = 'query Latest { gedcomUpload { megabytes latest { id stage } } }'
 const SAVE = `mutation Save($ref: String!, $kind: TreeDocumentKind!, $id: Int!, $version: Int!, $base: TreeDocument!, $document: TreeDocument!) {
   saveTreeDocument(ref: $ref, kind: $kind, id: $id, baseVersion: $version, base: $base, document: $document) { changeId problems { field message } } }`;
 
+/** As if a bit of its first file had turned over. */
+function withOtherChecksum(archive: Buffer): Buffer {
+  archive.writeUInt32LE(1, archive.readUInt32LE(archive.length - 6) + 16);
+  return archive;
+}
+
 let gedcom: GedcomSite;
 beforeAll(async () => {
   gedcom = await startGedcomSite();
@@ -94,6 +100,8 @@ describe('what is no family tree', () => {
     ['an archive that leads out of itself', zipOf([['../../gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]]), 'This archive cannot be opened: it holds a file whose name leads out of it.'],
     ['an archive that grows without end', zipOf([['gedcom.ged', Buffer.alloc(64 * 1024 ** 2)]]), 'This archive cannot be opened: it would unpack to very much more than it is.'],
     ['an archive that lies about its size', zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM.repeat(50))]], 100), 'This archive cannot be opened: it holds more than it says.'],
+    ['an archive that is damaged where nobody notices', withOtherChecksum(zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]])), 'This archive cannot be opened: it is damaged.'],
+    ['an archive with an empty file', zipOf([['gedcom.ged', Buffer.alloc(0)]]), 'This file is empty.'],
     ['a packed file that grows without end', gzipSync(Buffer.alloc(64 * 1024 ** 2)), 'This file is larger than 1 MB once it is unpacked.'],
     ['a packed file that is damaged', Buffer.concat([gzipSync(HALF_HIDDEN_GEDCOM).subarray(0, 60), Buffer.alloc(40, 1)]), 'This file is packed and damaged: it cannot be unpacked.'],
   ])('is told so: %s', async (_case, bytes, problem) => {

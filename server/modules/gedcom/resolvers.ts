@@ -6,7 +6,7 @@ import { requireMember } from '#server/graphql/requireMember.ts';
 import { requireTreeExport, requireTreeGrant } from '../trees/access/openTree.ts';
 import { mayOwnAnotherTree, MOST_TREES } from '../trees/editing/mayOwnAnotherTree.ts';
 import { exportTree } from './export/exportTree.ts';
-import { type ExportWish, issueTreeTicket } from './export/exportTickets.ts';
+import { type ExportWish, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
@@ -22,7 +22,7 @@ const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 /** What the reader asks for, and what is kept from them whatever they ask for. */
 async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
   const opened = await requireTreeExport(context, ref);
-  const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], withholdsLiving: withoutLiving || !opened.seesLiving, withholdsPrivate: withoutPrivate || !opened.mayEdit };
+  const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
   return { memberId: opened.memberId, opened, wish };
 }
 

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** An archive with files in it, in their order. @param claimed - the bytes it says that each unpacks to; left out: the truth. */
 export function zipOf(files: [name: string, content: Buffer][], claimed?: number): Buffer {
@@ -12,6 +12,7 @@ export function zipOf(files: [name: string, content: Buffer][], claimed?: number
       const shift = extra > 0 ? 2 : 0;
       bytes.writeUInt32LE(signature, 0);
       bytes.writeUInt16LE(8, 8 + shift);
+      bytes.writeUInt32LE(crc32(content), 14 + shift);
       bytes.writeUInt32LE(packed.length, 18 + shift);
       bytes.writeUInt32LE(claimed ?? content.length, 22 + shift);
       bytes.writeUInt16LE(Buffer.byteLength(name), 26 + shift);

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { type Readable, Transform } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { Readable, Transform } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 
 import { UserError } from '#server/config/UserError.ts';
 
@@ -11,7 +11,7 @@ export interface ZipEntry {
   /** Bytes as the archive's list claims them. */
   packed: number;
   unpacked: number;
-  /** Its content; fails with a UserError where it is larger than the list claims. */
+  /** Its content; fails with a UserError where it is not what the list claims, by its length or its checksum. */
   open: () => Promise<Readable>;
 }
 
@@ -50,15 +50,26 @@ function checkName(name: string): void {
   if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/iu.test(name)) throw refused('it holds a file whose name leads out of it.');
 }
 
-/** Lets no more bytes through than were claimed. */
-const atMost = (bytes: number) => {
-  let passed = 0;
+/** Where an entry lies, and what the list claims of it. */
+interface Claimed {
+  start: number;
+  packed: number;
+  unpacked: number;
+  method: number;
+  checksum: number;
+}
+
+/** Lets no more bytes through than were claimed, and ends well only when they are the ones that were packed. */
+const asClaimed = ({ unpacked, checksum }: Claimed) => {
+  let [passed, sum] = [0, 0];
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed > bytes) done(refused('it holds more than it says.'));
+      sum = crc32(chunk, sum);
+      if (passed > unpacked) done(refused('it holds more than it says.'));
       else done(null, chunk);
     },
+    flush: (done) => done(passed === unpacked && sum === checksum ? null : refused('it is damaged.')),
   });
 };
 
@@ -80,6 +91,7 @@ export async function readZip(path: string, mostBytes: number): Promise<ZipEntry
     for (let position = 0, left = count; left > 0; left -= 1) {
       if (position + 46 > list.length || list.readUInt32LE(position) !== SIGNATURES.entry) throw refused('its list of files is damaged.');
       const [flags, method] = [list.readUInt16LE(position + 8), list.readUInt16LE(position + 10)];
+      const checksum = list.readUInt32LE(position + 16);
       const [packed, unpacked] = [list.readUInt32LE(position + 20), list.readUInt32LE(position + 24)];
       const [nameLength, extra, comment] = [list.readUInt16LE(position + 28), list.readUInt16LE(position + 30), list.readUInt16LE(position + 32)];
       const start = list.readUInt32LE(position + 42);
@@ -93,7 +105,7 @@ export async function readZip(path: string, mostBytes: number): Promise<ZipEntry
       if (unpacked > SMALL_BYTES && unpacked > packed * HIGHEST_RATIO) throw refused('it would unpack to very much more than it is.');
       total += unpacked;
       if (total > mostBytes) throw refused(`unpacked it would be larger than ${Math.round(mostBytes / 1024 ** 2)} MB.`);
-      entries.push({ name, packed, unpacked, open: () => openEntry(path, { start, packed, unpacked, method }) });
+      entries.push({ name, packed, unpacked, open: () => openEntry(path, { start, packed, unpacked, method, checksum }) });
     }
     return entries;
   } finally {
@@ -101,7 +113,8 @@ export async function readZip(path: string, mostBytes: number): Promise<ZipEntry
   }
 }
 
-async function openEntry(path: string, { start, packed, unpacked, method }: { start: number; packed: number; unpacked: number; method: number }): Promise<Readable> {
+async function openEntry(path: string, claimed: Claimed): Promise<Readable> {
+  const { start, packed, method } = claimed;
   const file = await open(path, 'r');
   let at: number;
   try {
@@ -111,8 +124,8 @@ async function openEntry(path: string, { start, packed, unpacked, method }: { st
   } finally {
     await file.close();
   }
-  const bytes = createReadStream(path, { start: at, end: Math.max(at, at + packed - 1) });
-  const limited = atMost(unpacked);
+  const bytes = packed === 0 ? Readable.from([], { objectMode: false }) : createReadStream(path, { start: at, end: at + packed - 1 });
+  const limited = asClaimed(claimed);
   const inflated = method === 8 ? bytes.pipe(createInflateRaw({ chunkSize: 65_536 })) : bytes;
   for (const stream of new Set([bytes, inflated])) stream.on('error', () => limited.destroy(refused('it is damaged.')));
   return inflated.pipe(limited);

@@ -3,13 +3,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 
+import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
+import { accessTo } from '#server/modules/trees/access/openTree.ts';
+import { treeOfReader } from '#server/modules/trees/access/treeRow.ts';
 
 import { exportTree } from './exportTree.ts';
 import { packedBytes } from './packedBytes.ts';
-import { takeTreeTicket } from './exportTickets.ts';
+import { takeTreeTicket, withheldFrom } from './exportTickets.ts';
 
 /** Where a tree is downloaded, without the ticket. */
 export const TREE_EXPORT_PATH = '/api/gedcom/export';
@@ -18,10 +21,19 @@ export const TREE_EXPORT_PATH = '/api/gedcom/export';
 const fileNameOf = (treeName: string, ending: string) =>
   `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
 
+/** What a ticket opens as its holder may have it now: they may have lost it since, in part or whole. Null for nothing. */
+async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
+  const tree = taken && (await treeOfReader(db, taken.treeId, taken.memberId));
+  if (!taken || !tree) return null;
+  const access = await accessTo({ db, viewer: { memberId: taken.memberId } }, tree);
+  if ('refused' in access || !mayExportTree(access, tree)) return null;
+  return { ...taken, ...withheldFrom(access, taken) };
+}
+
 /** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */
 export function registerTreeExport(app: FastifyInstance, { db, publicUrl, version, livingYears }: { db: Database; publicUrl: string; version: string; livingYears: number }): void {
   app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const wish = await takeTreeTicket(db, request.params.ticket);
+    const wish = await stillWished(db, await takeTreeTicket(db, request.params.ticket));
     if (!wish) return sendProblem(request, reply, problemOf(404));
     const now = new Date();
     const isArchive = wish.format === 'gedzip';
@@ -42,7 +54,10 @@ export function registerTreeExport(app: FastifyInstance, { db, publicUrl, versio
       .header('referrer-policy', 'no-referrer');
     if (!isArchive) return reply.send(text);
     const zip = new ZipFile();
-    text.on('error', (error) => zip.outputStream.emit('error', error));
+    // What cannot be read breaks the download off, and nothing else: an error that nobody listens to would end the server.
+    const breakOff = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
+    zip.on('error', breakOff);
+    text.on('error', breakOff);
     zip.addReadStream(text, 'gedcom.ged', { mtime: now });
     // Which files go along is known when the last record is written. Each is read when its turn comes.
     text.on('end', () => {

@@ -1,3 +1,4 @@
+import type { TreeAccess } from '#domain/trees/access/decideTreeAccess.ts';
 import type { Database } from '#server/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/identity/secrets/linkToken.ts';
 
@@ -12,6 +13,12 @@ export interface ExportWish {
   withholdsPrivate: boolean;
 }
 
+/** What is kept from a reader whatever they ask for. */
+export const withheldFrom = ({ seesLiving, mayEdit }: Pick<TreeAccess, 'seesLiving' | 'mayEdit'>, asked: Pick<ExportWish, 'withholdsLiving' | 'withholdsPrivate'>): typeof asked => ({
+  withholdsLiving: asked.withholdsLiving || !seesLiving,
+  withholdsPrivate: asked.withholdsPrivate || !mayEdit,
+});
+
 /** A ticket for one download of a tree. Downloads carry no access token, because tokens are in no cookie. */
 export async function issueTreeTicket(db: Database, memberId: number, { treeId, format, withholdsLiving, withholdsPrivate }: ExportWish): Promise<string> {
   const { token, hash } = newLinkToken();
@@ -24,11 +31,17 @@ export async function issueTreeTicket(db: Database, memberId: number, { treeId, 
   return token;
 }
 
+/** What a ticket opens, and for whom. */
+export interface TakenTicket extends ExportWish {
+  memberId: number;
+  treeName: string;
+}
+
 /** What a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
-export async function takeTreeTicket(db: Database, ticket: string): Promise<(ExportWish & { treeName: string }) | null> {
-  const row = await db.one<ExportWish & { treeName: string; isGood: boolean }>(
+export async function takeTreeTicket(db: Database, ticket: string): Promise<TakenTicket | null> {
+  const row = await db.one<TakenTicket & { isGood: boolean }>(
     `/* gedcomExport.takeTicket */ DELETE FROM gedcom_export_ticket k USING tree t WHERE k.ticket_hash = $1 AND t.id = k.tree_id
-     RETURNING k.tree_id AS "treeId", k.format, k.withholds_living AS "withholdsLiving", k.withholds_private AS "withholdsPrivate", t.name AS "treeName", k.expires_at > now() AS "isGood"`,
+     RETURNING k.tree_id AS "treeId", k.member_id AS "memberId", k.format, k.withholds_living AS "withholdsLiving", k.withholds_private AS "withholdsPrivate", t.name AS "treeName", k.expires_at > now() AS "isGood"`,
     [linkTokenHash(ticket)],
   );
   return row?.isGood ? row : null;

@@ -66,6 +66,24 @@ describe('a tree that leaves as a file', () => {
     expect(await textOf(ref, { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false }, gedcom.stranger)).not.toContain('Livia');
   });
 
+  it('is what its reader may have when it leaves, not when they asked', async () => {
+    const ref = await gedcom.importTree(HALF_HIDDEN_GEDCOM, 'Taken back');
+    const treeId = /fmp-(\d+)-/.exec(ref)![1];
+    const { db, ask, app } = gedcom.site;
+    await db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'guest', true)", [treeId, gedcom.stranger.memberId]);
+    await db.rows('/* test.mayExport */ UPDATE tree SET readers_may_export = true WHERE id = $1', [treeId]);
+    const downloadAfter = async (change: string) => {
+      const { data } = await ask<{ issueGedcomExport: string }>(GEDCOM_OPERATIONS.issue, { ref, input: { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false } }, gedcom.stranger);
+      await db.rows(`/* test.takenBack */ ${change}`, [treeId]);
+      return app.inject({ url: data!.issueGedcomExport });
+    };
+    expect((await downloadAfter('SELECT $1::bigint')).body).toContain('Livia');
+    expect((await downloadAfter('UPDATE tree_access SET sees_living = false WHERE tree_id = $1')).body).not.toContain('Livia');
+    expect((await downloadAfter('UPDATE tree SET readers_may_export = false WHERE id = $1')).statusCode).toBe(404);
+    await db.rows('/* test.mayExport */ UPDATE tree SET readers_may_export = true WHERE id = $1', [treeId]);
+    expect((await downloadAfter('DELETE FROM tree_access WHERE tree_id = $1')).statusCode).toBe(404);
+  });
+
   it('is looked at so often and no more', async () => {
     const ref = await gedcom.importTree(HALF_HIDDEN_GEDCOM, 'Looked at');
     await gedcom.site.db.rows("/* test.looked */ UPDATE rate_limit SET points = 59 WHERE key = 'treeExports:' || $1", [String(gedcom.member.memberId)]);
