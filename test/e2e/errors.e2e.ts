@@ -68,6 +68,25 @@ describe('a query that the server refuses', () => {
     await heading(page, 'Page not found');
   });
 
+  it('ERR-024 on a tree: who reloads it comes to the tree, a visitor by the sign-in page, and somebody else to the not-found page', async () => {
+    const tree = '/tree/fmp-1-1/tree';
+    const { page } = await newReader(browser);
+    await override(page, { failures: { FamilyTree: 'INTERNAL_SERVER_ERROR' } });
+    await open(page, tree);
+    await heading(page, 'Something went wrong');
+    await override(page, {});
+    await page.reload();
+    await signIn(page, 'member@example.com');
+    await heading(page, 'The Webbs of Harrowmere');
+    expect(new URL(page.url()).pathname).toBe(tree);
+    await page.reload();
+    await heading(page, 'The Webbs of Harrowmere');
+
+    const { page: other } = await newReader(browser);
+    await asMember(other, 'second@example.com', tree);
+    await heading(other, 'Page not found');
+  });
+
   it('ERR-015 leads from a paywalled tree to a trial, and names the way back', async () => {
     const { page } = await newReader(browser);
     await override(page, { failures: { ThrowOnPurpose: 'PUBLIC_TREE_PAYWALL_ERROR' } });
