@@ -160,7 +160,10 @@ describe('a record that is merged', () => {
     expect(address()).toBe('/tree/fmp-7-1/tree/fmp-7-1/record-merge/success?change=77');
     expect(sent('AcceptTreeHint')).toEqual([{ id: '9', input: { choices: [{ key: 'Birth', choice: 'RECORD' }, { key: 'Census', choice: 'RECORD' }], relatives: ['CENSUS-61/3'] } }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The record was taken off William Pinch again')).toBeVisible();
+    const undone = await screen.findByText('The record was taken off William Pinch again');
+    expect(undone).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(undone));
+    expect(document.activeElement).not.toHaveAttribute('role', 'dialog');
     expect(sent('UndoTreeChange')).toEqual([{ changeId: '77' }]);
   });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
@@ -18,11 +19,16 @@ export function Component({ tree, params, personId }: TreeDrawerProps) {
   const changeId = query.get('change');
   const { currentData: person } = useTreePersonQuery({ id });
   const [undo, { isLoading, error, data: undone }] = useUndoTreeChangeMutation();
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: whoever goes by keyboard goes on where it was.
+  useEffect(() => {
+    if (undone?.changeId) result.current?.focus();
+  }, [undone?.changeId]);
   const name = person ? displayName(person.card.given, person.card.surname) : 'the person';
   const problems = [...(undone?.problems ?? []).map(({ message }) => message), ...(undone?.conflicts ?? []).map(({ label }) => `${label} was changed since.`)];
   if (undone?.changeId) {
     return (
-      <div className={styles.narrow}>
+      <div ref={result} tabIndex={-1} className={styles.narrow}>
         <Notice tone="success" headingLevel={2} title={`The record was taken off ${name} again`} actions={<ButtonLink to={chartAddress(id, 'hints')}>Back to hints</ButtonLink>}>
           <p>The tree is as it was before.</p>
         </Notice>

@@ -41,9 +41,11 @@ export function MergeForm({ merge, submitLabel, isSaving, error, problems, onSav
   return (
     <form className={styles.form} onSubmit={submit} aria-label="What becomes of the record">
       {isPhone ? (
-        <p className={styles.note} role="status">
-          Step {step + 1} of {steps}
-        </p>
+        steps > 1 && (
+          <p className={styles.note} role="status">
+            Step {step + 1} of {steps}
+          </p>
+        )
       ) : (
         <div className={styles.heads} aria-hidden="true">
           <span>In the tree</span>

@@ -21,9 +21,13 @@ export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge[
           <CheckboxField key={key} label={`Add ${name}${born === null ? '' : `, born ${born.replace(/^ABT /u, 'about ')}`}`} hint={RELATIONS[relation] ?? relation} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
         ))}
       {known.length > 0 && (
-        <p className={styles.note}>
-          {known.map(({ name, relation, knownAs }) => `${name} (${(RELATIONS[relation] ?? relation).toLowerCase()}) ${knownAs ? `is ${displayName(knownAs.given, knownAs.surname)} in the tree` : 'cannot be added: somebody stands there already'}`).join('; ')}.
-        </p>
+        <ul role="list" className={styles.known}>
+          {known.map(({ key, name, relation, knownAs }) => (
+            <li key={key} className={styles.note}>
+              {name} ({(RELATIONS[relation] ?? relation).toLowerCase()}) {knownAs ? `is ${displayName(knownAs.given, knownAs.surname)} in the tree` : 'cannot be added: somebody stands there already'}
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
