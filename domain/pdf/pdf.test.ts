@@ -7,7 +7,7 @@ import { winAnsi } from './winAnsi.ts';
 import { writePdf, type PdfPage } from './writePdf.ts';
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-const page = (rest: Partial<PdfPage> = {}): PdfPage => ({ title: 'A tree', width: 100, height: 50, content: '0 0 10 10 re f', stencils: [], ...rest });
+const page = (rest: Partial<PdfPage> = {}): PdfPage => ({ title: 'A tree', width: 100, height: 50, content: '0 0 10 10 re f', stencils: [], photographs: [], ...rest });
 
 describe('a text in Windows-1252', () => {
   it.each([
@@ -55,6 +55,12 @@ describe('a document', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('holds photographs as they are, after the stencils', async () => {
+    const text = latin1(await writePdf(page({ stencils: [{ width: 8, height: 1, bits: new Uint8Array([1]) }], photographs: [{ width: 2, height: 3, jpeg: Uint8Array.from([255, 216, 1, 255, 217]) }] })));
+    expect(text).toContain('/XObject << /S0 8 0 R /P0 9 0 R >>');
+    expect(text).toContain('9 0 obj\n<< /Type /XObject /Subtype /Image /Width 2 /Height 3 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length 5 >>\nstream\n\xFF\xD8\x01\xFF\xD9\nendstream');
   });
 
   it('tells its title in any script', async () => {

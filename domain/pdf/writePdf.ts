@@ -5,15 +5,23 @@ export interface PdfStencil {
   bits: Uint8Array;
 }
 
+/** A picture in colour, as a JPEG of three components. */
+export interface PdfPhotograph {
+  width: number;
+  height: number;
+  jpeg: Uint8Array;
+}
+
 /** What a document of one page is made of. */
 export interface PdfPage {
   title: string;
   /** Points, 72 to the inch; at most 14,400. */
   width: number;
   height: number;
-  /** Drawing operators. Fonts are `/F1` Helvetica and `/F2` Helvetica bold; stencils `/S0`, `/S1` … */
+  /** Drawing operators. Fonts are `/F1` Helvetica and `/F2` Helvetica bold; stencils `/S0`, `/S1` …, photographs `/P0`, `/P1` … */
   content: string;
   stencils: readonly PdfStencil[];
+  photographs: readonly PdfPhotograph[];
 }
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
@@ -49,9 +57,10 @@ const font = (name: string): Uint8Array => bytesOf(`<< /Type /Font /Subtype /Typ
  * Writes a document of one page (ISO 32000-1): no font is embedded, for Helvetica is every reader's own.
  * @returns the bytes of the file
  */
-export async function writePdf({ title, width, height, content, stencils }: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf({ title, width, height, content, stencils, photographs }: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   const FIRST_STENCIL = 8;
-  const names = stencils.map((_stencil, index) => `/S${index} ${FIRST_STENCIL + index} 0 R`).join(' ');
+  const FIRST_PHOTOGRAPH = FIRST_STENCIL + stencils.length;
+  const names = [...stencils.map((_stencil, index) => `/S${index} ${FIRST_STENCIL + index} 0 R`), ...photographs.map((_photograph, index) => `/P${index} ${FIRST_PHOTOGRAPH + index} 0 R`)].join(' ');
   const objects: Uint8Array[] = [
     bytesOf('<< /Type /Catalog /Pages 2 0 R >>'),
     bytesOf('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
@@ -62,6 +71,7 @@ export async function writePdf({ title, width, height, content, stencils }: PdfP
     bytesOf(`<< /Title ${hexText(title)} >>`),
   ];
   for (const stencil of stencils) objects.push(await streamOf(`/Type /XObject /Subtype /Image /Width ${stencil.width} /Height ${stencil.height} /ImageMask true /BitsPerComponent 1 /Decode [1 0]`, stencil.bits));
+  for (const { width: columns, height: rows, jpeg } of photographs) objects.push(joined([bytesOf(`<< /Type /XObject /Subtype /Image /Width ${columns} /Height ${rows} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`), jpeg, bytesOf('\nendstream')]));
   // The comment of high bytes says that the file is not text.
   const parts: Uint8Array[] = [bytesOf('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n')];
   const offsets: number[] = [];

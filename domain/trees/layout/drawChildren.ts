@@ -2,11 +2,11 @@ import { CARD } from './chart.ts';
 import { lanesOf } from './lanes.ts';
 import { drawLine, type Placed } from './placed.ts';
 
-/** Cross-bars lie this far apart, the first one so far below the cards of the parents. */
+/** Cross-bars lie this far apart, closer where they would need more than `LANES_ROOM`; the first one so far below the cards of the parents. */
 const LANE = 6;
 const FIRST_LANE = 14;
-/** As many as there is room for above the lines between partners. */
-const LANES = 5;
+/** What there is above the lines between partners. */
+const LANES_ROOM = 24;
 
 /** A family whose children stand below it. */
 export interface HangingFamily {
@@ -25,8 +25,9 @@ export function drawChildren(placed: Placed, families: readonly HangingFamily[],
   const hanging = families.filter(({ children }) => children.length > 0);
   // Most have one family, or none.
   const lanes = hanging.length > 1 ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(({ x }) => x) }))) : [0];
+  const lane = Math.min(LANE, LANES_ROOM / Math.max(1, ...lanes));
   hanging.forEach(({ from, children }, index) => {
-    const barY = top - CARD.down + FIRST_LANE + ((lanes[index] ?? 0) % LANES) * LANE;
+    const barY = top - CARD.down + FIRST_LANE + (lanes[index] ?? 0) * lane;
     let [left, right] = [from.x, from.x];
     for (const { x } of children) [left, right] = [Math.min(left, x), Math.max(right, x)];
     drawLine(placed, [from.x, from.y, from.x, barY]);

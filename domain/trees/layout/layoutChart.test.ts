@@ -48,6 +48,18 @@ describe('every chart', () => {
     );
   });
 
+  it('keeps the lines of many partners and of their children apart', () => {
+    const wives = Array.from({ length: 12 }, (_wife, at) => kinFamily(at + 1, ['me', `wife${at}`], [`child${at}`]));
+    const { lines } = layoutChart(kinGraph(wives), chartOptions({ view: 'descendants', focus: 'me' }));
+    // Level parts: height, from, to.
+    const levels = lines.flatMap(({ points }) =>
+      Array.from({ length: points.length / 2 - 1 }, (_part, at) => points.slice(at * 2, at * 2 + 4) as [number, number, number, number]).filter(([fromX, fromY, toX, toY]) => fromY === toY && fromX !== toX),
+    ).map(([fromX, y, toX]) => ({ y, from: Math.min(fromX, toX), to: Math.max(fromX, toX) }));
+    levels.forEach((a, at) => {
+      for (const b of levels.slice(at + 1)) if (Math.abs(a.y - b.y) < 0.5) expect(Math.min(a.to, b.to)).toBeLessThanOrEqual(Math.max(a.from, b.from));
+    });
+  });
+
   it('is empty where the focus is not there', () => {
     expect(layoutChart(kinGraph([]), chartOptions()).boxes).toEqual([]);
   });

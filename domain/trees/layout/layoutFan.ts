@@ -1,6 +1,7 @@
 import { CARD, type Chart, type ChartBox } from './chart.ts';
 import { growAncestors } from './growAncestors.ts';
 import { personBox, type Growth } from './growth.ts';
+import { wedgeRect } from './wedgeRect.ts';
 
 /** The fan opens by this many degrees, its middle at the top. */
 const SPAN = 250;
@@ -33,6 +34,7 @@ export function layoutFan(growth: Growth): Chart {
     const middle = (inner + outer) / 2;
     return { ...box, x: Math.sin(angle) * middle - CARD.width / 2, y: -Math.cos(angle) * middle - CARD.height / 2, wedge: { from, to: from + width, inner, outer } };
   });
-  const radius = Math.max(...boxes.map(({ wedge }) => wedge?.outer ?? HUB));
-  return { view: 'fan', card: { width: CARD.width, height: CARD.height }, boxes, lines: [], bounds: { left: -radius, top: -radius, right: radius, bottom: Math.max(HUB, -Math.cos((SPAN / 360) * Math.PI) * radius) } };
+  const rects = boxes.flatMap(({ wedge }) => (wedge ? [wedgeRect(wedge)] : []));
+  const bounds = { left: Math.min(...rects.map(({ left }) => left)), top: Math.min(...rects.map(({ top }) => top)), right: Math.max(...rects.map(({ right }) => right)), bottom: Math.max(...rects.map(({ bottom }) => bottom)) };
+  return { view: 'fan', card: { width: CARD.width, height: CARD.height }, boxes, lines: [], bounds };
 }

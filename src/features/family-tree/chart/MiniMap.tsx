@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-import { windowRect } from '../model/camera.ts';
+import { isInside, windowRect } from '../model/camera.ts';
 import type { CameraStore } from './cameraStore.ts';
 import { readChartColours } from './chartColours.ts';
 import type { ChartIndex } from './chartIndex.ts';
@@ -34,9 +34,12 @@ export function MiniMap({ index, camera }: { index: ChartIndex; camera: CameraSt
     let frame = 0;
     const paint = () => {
       frame = 0;
+      const shown = windowRect(camera.camera(), camera.size());
+      const { left, top, right, bottom } = shown;
+      // Who sees everything needs no map of it.
+      element.style.visibility = isInside(bounds, shown) ? 'hidden' : 'visible';
       context.clearRect(0, 0, WIDTH, HEIGHT);
       context.drawImage(whole, 0, 0);
-      const { left, top, right, bottom } = windowRect(camera.camera(), camera.size());
       context.strokeStyle = colours.selected;
       context.lineWidth = 2;
       context.strokeRect(x(left), y(top), (right - left) * scale, (bottom - top) * scale);
@@ -50,7 +53,7 @@ export function MiniMap({ index, camera }: { index: ChartIndex; camera: CameraSt
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [boxes, camera, card, middleX, middleY, scale]);
+  }, [bounds, boxes, camera, card, middleX, middleY, scale]);
 
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;

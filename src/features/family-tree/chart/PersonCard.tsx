@@ -6,6 +6,7 @@ import { lifespan, personName } from '#domain/trees/personWords.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { classNames } from '#ui/classNames.ts';
 
+import { initialsOf } from '../model/initialsOf.ts';
 import styles from './PersonCard.module.scss';
 
 interface PersonCardProps {
@@ -18,13 +19,11 @@ interface PersonCardProps {
 
 const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: '−', closed: '+', unloaded: '+' };
 
-const initials = ({ given, surname }: TreePersonCard): string => `${given.trim()[0] ?? ''}${surname.trim()[0] ?? ''}`.toLocaleUpperCase('en-GB') || '?';
-
 function Portrait({ card }: { card: TreePersonCard }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { portraitUrl } = card;
   if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" loading="lazy" draggable={false} onError={() => setFailed(portraitUrl)} />;
-  return <span className={styles.portrait}>{card.isRedacted ? '' : initials(card)}</span>;
+  return <span className={styles.portrait}>{card.isRedacted ? '' : initialsOf(card)}</span>;
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
 
-import { textRoom } from '../model/textRoom.ts';
+import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
 import type { Painting } from './paintChart.ts';
 
 const radians = (degrees: number): number => ((degrees - 90) * Math.PI) / 180;
 /** Wedges narrower than this, in CSS pixels along their middle, hold no text. */
 const LEAST_TEXT = 9;
-const TEXT = 13;
 
 /** As much of a text as fits; empty where that would be next to nothing. */
 function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
@@ -37,30 +36,25 @@ export function paintWedge(context: CanvasRenderingContext2D, { personOf, select
   context.lineWidth = isSelected ? 4 : 1;
   context.stroke();
 
-  const middle = (inner + outer) / 2;
-  const breadth = inner === 0 ? outer * 2 : (middle * (to - from) * Math.PI) / 180;
-  const depth = outer - inner;
-  const isAlong = inner === 0 || breadth > depth;
-  if ((isAlong ? depth : breadth) * scale < LEAST_TEXT) return;
-  const size = Math.min(TEXT, (isAlong ? depth : breadth) * 0.8);
-  const room = textRoom(wedge);
+  const isReference = kind === 'reference';
+  const font = (weight: number, size: number) => {
+    context.font = `${weight} ${size}px Inter, sans-serif`;
+  };
+  const { angle, middle, turn, across, size, room, lines } = wedgeText(wedge, isReference ? `↪ ${name}` : name, years, (text, at) => {
+    font(600, at);
+    return context.measureText(text).width;
+  });
+  if (across * scale < LEAST_TEXT) return;
   context.save();
-  if (inner > 0) {
-    const angle = (from + to) / 2;
-    context.rotate((angle * Math.PI) / 180);
-    context.translate(0, -middle);
-    if (!isAlong) context.rotate(angle > 0 ? -Math.PI / 2 : Math.PI / 2);
-  }
-  context.fillStyle = kind === 'reference' ? colours.muted : colours.text;
+  context.rotate((angle * Math.PI) / 180);
+  context.translate(0, -middle);
+  context.rotate(((turn - angle) * Math.PI) / 180);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const hasYears = years !== '' && (isAlong ? depth : breadth) > size * 2.6;
-  context.font = `600 ${size}px Inter, sans-serif`;
-  context.fillText(fit(context, kind === 'reference' ? `↪ ${name}` : name, room), 0, hasYears ? -size * 0.65 : 0);
-  if (hasYears) {
-    context.font = `400 ${size * 0.88}px Inter, sans-serif`;
-    context.fillStyle = colours.muted;
-    context.fillText(fit(context, years, room), 0, size * 0.75);
+  for (const { words, dy, isName } of lines) {
+    font(isName ? 600 : 400, isName ? size : size * YEARS_SIZE);
+    context.fillStyle = isName && !isReference ? colours.text : colours.muted;
+    context.fillText(fit(context, words, room), 0, dy);
   }
   context.restore();
 }

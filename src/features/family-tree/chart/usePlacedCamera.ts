@@ -1,25 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { fitted, isInside, windowRect, type Camera, type WindowSize } from '../model/camera.ts';
+import { seenBesidePanel } from '../model/camera.ts';
+import { openingOf } from '../model/opening.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
-
-/** A whole chart is shown at the start where its cards can be read then; else the focus at this scale. */
-const READABLE = 0.62;
-const START_SCALE = 0.8;
-const START_FAN_SCALE = 0.5;
-/** Room between the focus and the edge of the window it begins at, CSS pixels. */
-const EDGE = 90;
-
-/** Where a chart begins that is too large to be read as a whole: at its focus, from where most of it lies. */
-function startOf({ chart: { view, bounds, card } }: ChartIndex, wholeScale: number, { width, height }: WindowSize): Camera {
-  if (view === 'fan') return { x: 0, y: 0, scale: Math.max(wholeScale, START_FAN_SCALE) };
-  const isAcross = bounds.left >= -card.width;
-  const isDown = bounds.top >= -card.height;
-  const x = isAcross ? (width / 2 - EDGE) / START_SCALE - card.width / 2 : 0;
-  const y = isDown ? (height / 2 - EDGE) / START_SCALE - card.height / 2 : 0;
-  return { x, y, scale: START_SCALE };
-}
 
 interface Anchor {
   key: string;
@@ -31,7 +15,7 @@ interface Anchor {
  * Puts the camera where a reader expects it: a chart of somebody else, or another view, begins with its focus in the middle;
  * a chart in which a branch was turned stays where that branch's box is.
  * @param subject - what the chart is: another one is another chart
- * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window
+ * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel about its person
  */
 export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string): { hold: (key: string) => void; show: (key: string) => void } {
   const placed = useRef<string | null>(null);
@@ -51,8 +35,7 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       const size = camera.size();
       if (size.width === 0) return false;
       placed.current = subject;
-      const whole = fitted(bounds, size);
-      camera.moveTo(whole.scale >= READABLE ? whole : startOf(index, whole.scale, size));
+      camera.moveTo(openingOf(index.chart, size));
       return true;
     };
     if (place()) return undefined;
@@ -71,8 +54,8 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       const box = index?.boxOf.get(key);
       if (!box || !index) return;
       const { width, height } = index.chart.card;
-      const rect = { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height };
-      if (!isInside(rect, windowRect(camera.camera(), camera.size()))) camera.glideTo({ x: box.x + width / 2, y: box.y + height / 2 });
+      const seen = seenBesidePanel(camera.camera(), { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height }, camera.size());
+      if (seen !== camera.camera()) camera.glideTo(seen);
     },
   };
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { chartSvg } from './chartSvg.ts';
-import { pictureRect, pictureShapes } from './pictureShapes.ts';
+import { loadPortraits } from './loadPortraits.ts';
+import { cardRects, pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
 import type { PictureParts } from './shape.ts';
@@ -19,9 +20,9 @@ interface Sheet {
 
 /** Sheets on which nothing would stand are left out; the captions say where each belongs. */
 const sheetsOf = (parts: PictureParts): Sheet[] =>
-  printPages(pictureRect(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
+  printPages(pictureRect(parts.chart), cardRects(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
     label: all.length > 1 ? `${parts.title}, row ${page.row + 1}, sheet ${page.column + 1}` : parts.title,
-    address: URL.createObjectURL(new Blob([chartSvg(parts, page)], { type: 'image/svg+xml' })),
+    address: URL.createObjectURL(new Blob([chartSvg(parts, page, page)], { type: 'image/svg+xml' })),
   }));
 
 /** The whole chart on paper, page by page. Opens the browser's print dialog, from which it can be saved as PDF, and goes when that is closed. */
@@ -29,10 +30,18 @@ export function PrintSheets({ parts, onPrinted }: PrintSheetsProps) {
   const [sheets, setSheets] = useState<Sheet[]>([]);
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
-    const made = sheetsOf(parts);
-    setSheets(made);
-    document.documentElement.dataset.printing = 'sheets';
+    let isGone = false;
+    let made: Sheet[] = [];
+    const make = async () => {
+      const portraits = await loadPortraits(parts);
+      if (isGone) return;
+      made = sheetsOf({ ...parts, portraits });
+      setSheets(made);
+      document.documentElement.dataset.printing = 'sheets';
+    };
+    void make();
     return () => {
+      isGone = true;
       delete document.documentElement.dataset.printing;
       for (const { address } of made) URL.revokeObjectURL(address);
     };

@@ -1,6 +1,6 @@
 import { helveticaWidth } from '#domain/pdf/helvetica.ts';
 import { winAnsi } from '#domain/pdf/winAnsi.ts';
-import { writePdf, type PdfStencil } from '#domain/pdf/writePdf.ts';
+import { writePdf, type PdfPhotograph, type PdfStencil } from '#domain/pdf/writePdf.ts';
 
 import { cutText } from './cutText.ts';
 import { boxPath, colour, numbers, wedgePath } from './pdfOperators.ts';
@@ -16,9 +16,10 @@ const MOST_POINTS = 14_400;
 /** Bytes of a text as a hexadecimal string of PDF. */
 const hex = (bytes: Uint8Array): string => `<${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
 
-/** Draws shapes as operators; texts in scripts that Helvetica lacks are collected as stencils. */
+/** Draws shapes as operators; texts in scripts that Helvetica lacks are collected as stencils, portraits as photographs. */
 function createPen() {
   const stencils: PdfStencil[] = [];
+  const portraits: PdfPhotograph[] = [];
   const pictures = createTextStencils();
   /** The matrix of a text whose base begins at a point, `along` before and `below` under it. */
   const placed = ({ x, y, turn, dy }: TextShape, along: number, below: number): { axis: [number, number]; at: [number, number] } => {
@@ -45,13 +46,18 @@ function createPen() {
   };
   const draw = (shape: Shape): string => {
     if (shape.kind === 'text') return text(shape);
+    if (shape.kind === 'portrait') {
+      const { x, y, size, portrait: { side, jpeg } } = shape;
+      portraits.push({ width: side, height: side, jpeg });
+      return `q ${boxPath(x, y, size, size, size / 2)} W n ${numbers(size, 0, 0, -size, x, y + size)} cm /P${portraits.length - 1} Do Q`;
+    }
     const dash = shape.isDashed ? '[5 4] 0 d' : '[] 0 d';
     if (shape.kind === 'line') return `${dash} 1.5 w ${colour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${numbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
     const path = shape.kind === 'wedge' ? wedgePath(shape.wedge) : boxPath(shape.x, shape.y, shape.width, shape.height, shape.radius);
     const isFramed = shape.kind === 'wedge' || shape.isFramed;
     return `${dash} 1 w ${colour(shape.fill, 'rg')} ${colour(INK.frame, 'RG')} ${path} ${isFramed ? 'B' : 'f'}`;
   };
-  return { draw, stencils };
+  return { draw, stencils, portraits };
 }
 
 /** A whole chart as a PDF of one page, as large as it needs: lines and letters stay sharp at any size, and its names can be searched. */
@@ -59,10 +65,10 @@ export async function chartPdf(parts: PictureParts): Promise<Blob> {
   const rect = pictureRect(parts.chart);
   const [breadth, rise] = [rect.right - rect.left, rect.bottom - rect.top];
   const scale = Math.min(SCALE, MOST_POINTS / breadth, MOST_POINTS / rise);
-  const { draw, stencils } = createPen();
+  const { draw, stencils, portraits } = createPen();
   const shapes = pictureShapes(parts, rect).map(draw);
   // The chart's units, with y downwards.
   const content = [`${numbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join('\n');
   const round = (value: number) => Math.ceil(value * scale);
-  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, stencils })], { type: 'application/pdf' });
+  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, stencils, photographs: portraits })], { type: 'application/pdf' });
 }

@@ -1,15 +1,10 @@
-import { helveticaWidth } from '#domain/pdf/helvetica.ts';
-import { winAnsi } from '#domain/pdf/winAnsi.ts';
 import type { Wedge } from '#domain/trees/layout/chart.ts';
 
+import type { Rect } from '../model/camera.ts';
 import { cutText } from './cutText.ts';
 import { pictureRect, pictureShapes } from './pictureShapes.ts';
 import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
-
-/** A letter of other scripts is taken to be as wide as this share of its size: a picture measures no text. */
-const WIDE_LETTER = 0.95;
-/** Inter, where it is there, is broader than Helvetica. */
-const BROADER = 1.06;
+import { textWidth } from './textWidth.ts';
 
 /** A text as it may stand in XML. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\0-\x08\v\f\x0E-\x1F]/gu, '');
@@ -25,10 +20,7 @@ function wedgePath({ from, to, inner, outer }: Wedge): string {
 }
 
 function textSvg({ words, x, y, turn, dy, isCentred, size, isBold, fill, room }: TextShape): string {
-  const widthOf = (text: string) => {
-    const bytes = winAnsi(text);
-    return bytes ? helveticaWidth(bytes, size, isBold) * BROADER : [...text].length * size * WIDE_LETTER;
-  };
+  const widthOf = (text: string) => textWidth(text, size, isBold);
   const place = turn === 0 ? `x="${number(x)}" y="${number(y + dy)}"` : `transform="translate(${number(x)} ${number(y)}) rotate(${turn.toFixed(2)})" y="${number(dy)}"`;
   return `<text ${place} font-size="${number(size)}"${isBold ? ' font-weight="600"' : ''}${isCentred ? ' text-anchor="middle"' : ''} fill="${fill}">${escapeXml(cutText(words, room, widthOf))}</text>`;
 }
@@ -41,17 +33,30 @@ function shapeSvg(shape: Shape): string {
       return `<rect x="${number(shape.x)}" y="${number(shape.y)}" width="${shape.width}" height="${shape.height}" rx="${shape.radius}" fill="${shape.fill}"${shape.isFramed ? ` stroke="${INK.frame}"` : ''}${dashes(shape.isDashed, '5 4')}/>`;
     case 'wedge':
       return `${wedgePath(shape.wedge)} fill="${shape.fill}" stroke="${INK.frame}"${dashes(shape.isDashed, '5 4')}/>`;
+    case 'portrait':
+      return `<image x="${number(shape.x)}" y="${number(shape.y)}" width="${shape.size}" height="${shape.size}" clip-path="url(#round)" href="${shape.portrait.address}"/>`;
     case 'text':
       return textSvg(shape);
   }
 }
 
+/** Lines up to where the next sheets are laid over this one. */
+const seams = ({ nextLeft, nextTop }: Seams, { left, top, right, bottom }: Rect): string =>
+  [nextLeft === null ? '' : `M${number(nextLeft)} ${number(top)}V${number(bottom)}`, nextTop === null ? '' : `M${number(left)} ${number(nextTop)}H${number(right)}`].filter(Boolean).map((path) => `<path d="${path}" stroke="${INK.line}" stroke-width="1" stroke-dasharray="2 6"/>`).join('');
+
+/** Where the sheets beside and below a sheet begin; null where there is none. */
+interface Seams {
+  nextLeft: number | null;
+  nextTop: number | null;
+}
+
 /**
  * A chart, or a part of it, as an SVG document: light, at its own size.
  * @param rect - the part; default all of it with some room around
+ * @param sheet - of a part that others are put to: where they begin, which is marked
  */
-export function chartSvg(parts: PictureParts, rect = pictureRect(parts.chart)): string {
+export function chartSvg(parts: PictureParts, rect: Rect = pictureRect(parts.chart), sheet: Seams = { nextLeft: null, nextTop: null }): string {
   const [x, y, width, height] = [rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top].map(number);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"><title>${escapeXml(parts.title)}</title>`
-    + `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/><g font-family="Inter, Helvetica, Arial, sans-serif">${pictureShapes(parts, rect).map(shapeSvg).join('')}</g></svg>`;
+    + `<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx="0.5" cy="0.5" r="0.5"/></clipPath><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/><g font-family="Inter, Helvetica, Arial, sans-serif">${pictureShapes(parts, rect).map(shapeSvg).join('')}${seams(sheet, rect)}</g></svg>`;
 }

@@ -8,6 +8,21 @@ describe('the pages of a printed chart', () => {
     expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.4, bottom: 300 }).length).toBeGreaterThan(1);
   });
 
+  it('hold every card whole on one of them, and go on where the one before ended', () => {
+    const row = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9_000 }), y: fc.integer({ min: 0, max: 4_000 }) }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(row, (places) => {
+        const cards = places.map(({ x, y }) => ({ left: x, top: y, right: x + 216, bottom: y + 76 }));
+        const pages = printPages({ left: -24, top: -24, right: 9_240, bottom: 4_100 }, cards);
+        for (const card of cards) expect(pages.some((page) => page.left <= card.left && page.right >= card.right && page.top <= card.top && page.bottom >= card.bottom)).toBe(true);
+        for (const { right, nextLeft, bottom, nextTop } of pages) {
+          expect(nextLeft ?? right).toBeLessThanOrEqual(right);
+          expect(nextTop ?? bottom).toBeLessThanOrEqual(bottom);
+        }
+      }),
+    );
+  });
+
   it('are of one shape, hold the whole chart, and are no more than a wall takes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: 50_000 }), (width, height) => {

@@ -8,32 +8,60 @@ const PRINT_SCALE = 0.75;
 const LEAST_SCALE = 0.45;
 /** Beyond this many pages the chart is made smaller instead. */
 const MOST_PAGES = 60;
+/** Left free before a card that a sheet begins with, in the chart's units. */
+const GAP = 8;
 
 /** The part of a chart that stands on one page, and where the page belongs. */
 export interface PrintPage extends Rect {
   row: number;
   column: number;
+  /** Where the sheets to the right and below begin, in the chart's units: up to there they are laid over this one. Null: there is none. */
+  nextLeft: number | null;
+  nextTop: number | null;
+}
+
+/** Where the sheets of one direction begin: each one where the first card begins that the sheet before cuts, so that every card is whole on one. */
+function beginningsOf(from: number, to: number, page: number, cards: readonly (readonly [number, number])[]): number[] {
+  const begins = [from];
+  for (let begin = from; begin + page < to - 1e-6; ) {
+    const end = begin + page;
+    // A card that is larger than half a sheet is cut: sheets must come to an end.
+    const cut = cards.filter(([least, most]) => least < end && most > end && least > begin + page / 2).map(([least]) => least - GAP);
+    begin = Math.min(end, ...cut);
+    begins.push(begin);
+  }
+  return begins;
 }
 
 /**
  * Spreads a chart over pages of the same size, so that they can be put together. A chart that can be read on one page has one.
+ * Pages overlap where a card would be cut, so that it is whole on one of them.
  * @param rect - the chart's extent, in its units
+ * @param cards - what should not be cut
  */
-export function printPages(rect: Rect): PrintPage[] {
+export function printPages(rect: Rect, cards: readonly Rect[] = []): PrintPage[] {
   const [width, height] = [rect.right - rect.left, rect.bottom - rect.top];
-  // Less than a line more than whole pages is no page of its own.
-  const pagesFor = (length: number, page: number) => Math.max(1, Math.ceil(length / page - 1e-6));
-  const countAt = (scale: number) => pagesFor(width * scale, PAGE.width) * pagesFor(height * scale, PAGE.height);
+  const across = cards.map(({ left, right }) => [left, right] as const);
+  const down = cards.map(({ top, bottom }) => [top, bottom] as const);
   const whole = Math.min(PAGE.width / width, PAGE.height / height);
   let scale = whole >= LEAST_SCALE ? Math.min(whole, PRINT_SCALE) : PRINT_SCALE;
-  while (countAt(scale) > MOST_PAGES) scale *= 0.9;
-  const [columns, rows] = [pagesFor(width * scale, PAGE.width), pagesFor(height * scale, PAGE.height)];
+  const begins = () => [beginningsOf(rect.left, rect.right, PAGE.width / scale, across), beginningsOf(rect.top, rect.bottom, PAGE.height / scale, down)] as const;
+  let [lefts, tops] = begins();
+  while (lefts.length * tops.length > MOST_PAGES) {
+    scale *= 0.9;
+    [lefts, tops] = begins();
+  }
   const [pageWidth, pageHeight] = [PAGE.width / scale, PAGE.height / scale];
   // The chart stands in the middle of its pages.
-  const left = rect.left - (columns * pageWidth - width) / 2;
-  const top = rect.top - (rows * pageHeight - height) / 2;
-  return Array.from({ length: rows * columns }, (_page, index) => {
-    const [row, column] = [Math.floor(index / columns), index % columns];
-    return { row, column, left: left + column * pageWidth, top: top + row * pageHeight, right: left + (column + 1) * pageWidth, bottom: top + (row + 1) * pageHeight };
-  });
+  const besides = ((lefts.at(-1) ?? 0) + pageWidth - rect.right) / 2;
+  const above = ((tops.at(-1) ?? 0) + pageHeight - rect.bottom) / 2;
+  const isWide = lefts.length > 1;
+  const isHigh = tops.length > 1;
+  return tops.flatMap((pageTop, row) =>
+    lefts.map((pageLeft, column): PrintPage => {
+      const left = isWide ? pageLeft : pageLeft - besides;
+      const top = isHigh ? pageTop : pageTop - above;
+      return { row, column, left, top, right: left + pageWidth, bottom: top + pageHeight, nextLeft: lefts[column + 1] ?? null, nextTop: tops[row + 1] ?? null };
+    }),
+  );
 }

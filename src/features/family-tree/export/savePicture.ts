@@ -1,6 +1,7 @@
 import { saveAs } from '#ui/saveAs.ts';
 
 import { chartSvg } from './chartSvg.ts';
+import { loadPortraits } from './loadPortraits.ts';
 import { pictureRect } from './pictureShapes.ts';
 import type { PictureParts } from './shape.ts';
 
@@ -42,7 +43,8 @@ const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/
  * Saves the whole chart, not only what stands in the window, as a file of the reader's.
  * @throws Error where the browser cannot draw so large a picture
  */
-export async function savePicture(parts: PictureParts, format: PictureFormat): Promise<void> {
+export async function savePicture(chart: PictureParts, format: PictureFormat): Promise<void> {
+  const parts = { ...chart, portraits: await loadPortraits(chart) };
   const name = `${fileName(parts.title)}.${format}`;
   if (format === 'pdf') return saveAs(name, await (await import('./chartPdf.ts')).chartPdf(parts), 'application/pdf');
   const svg = chartSvg(parts);

@@ -8,6 +8,15 @@ export interface PictureParts {
   isUppercase: boolean;
   /** Names the picture for who cannot see it. */
   title: string;
+  /** By person; who is not there has their initials. Default none. */
+  portraits?: ReadonlyMap<string, Portrait>;
+}
+
+/** A square portrait, small enough for hundreds of them: a JPEG as bytes, and as an address that holds it. */
+export interface Portrait {
+  side: number;
+  jpeg: Uint8Array;
+  address: string;
 }
 
 /** A line of text: as much of it as fits into its room. */
@@ -31,6 +40,7 @@ export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; fill: string; isFramed: boolean; isDashed: boolean }
   | { kind: 'line'; points: readonly number[]; isDashed: boolean }
   | { kind: 'wedge'; wedge: Wedge; fill: string; isDashed: boolean }
+  | { kind: 'portrait'; x: number; y: number; size: number; portrait: Portrait }
   | TextShape;
 
 /** Light, whatever the screen has: a picture goes to paper. */

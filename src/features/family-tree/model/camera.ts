@@ -21,8 +21,22 @@ export interface WindowSize {
 
 export const LEAST_SCALE = 0.02;
 export const MOST_SCALE = 2;
-/** Room left around a chart that is fitted into the window, CSS pixels. */
-const FIT_MARGIN = 32;
+/** Room left about a chart that is fitted into the window, CSS pixels. */
+export interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Windows narrower than this have the zoom buttons at their foot, others at their left. */
+export const NARROW = 768;
+const NARROW_MARGINS: Margins = { left: 12, top: 24, right: 12, bottom: 84 };
+const WIDE_MARGINS: Margins = { left: 76, top: 32, right: 36, bottom: 36 };
+
+/** What of a window the tools over it leave free. */
+export const marginsOf = ({ width }: WindowSize): Margins => (width < NARROW ? NARROW_MARGINS : WIDE_MARGINS);
+
 /** A small chart is not blown up to fill the window. */
 const MOST_FIT_SCALE = 1;
 
@@ -31,6 +45,18 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 /** What of the chart the window shows. */
 export function windowRect({ x, y, scale }: Camera, { width, height }: WindowSize): Rect {
   return { left: x - width / 2 / scale, top: y - height / 2 / scale, right: x + width / 2 / scale, bottom: y + height / 2 / scale };
+}
+
+/** What the panel about the selected person leaves free: it stands at the right, in a narrow window at the foot. */
+const besidePanel = (size: WindowSize): Margins => (size.width < NARROW ? { ...NARROW_MARGINS, bottom: size.height * 0.55 } : { ...WIDE_MARGINS, right: 360 });
+
+/** The camera from which a rectangle is seen beside the panel: the same where it is already, else with it in the middle of what is free. */
+export function seenBesidePanel(camera: Camera, rect: Rect, size: WindowSize): Camera {
+  const { left, top, right, bottom } = besidePanel(size);
+  const [x, y] = [camera.x + (left - right) / 2 / camera.scale, camera.y + (top - bottom) / 2 / camera.scale];
+  const free = windowRect({ x, y, scale: camera.scale }, { width: size.width - left - right, height: size.height - top - bottom });
+  if (isInside(rect, free)) return camera;
+  return { ...camera, x: camera.x + (rect.left + rect.right) / 2 - x, y: camera.y + (rect.top + rect.bottom) / 2 - y };
 }
 
 /** The chart's point under a point of the window. */
@@ -43,10 +69,11 @@ export function zoomedAt(camera: Camera, size: WindowSize, factor: number, at = 
   return { scale, x: aim.x - (at.x - size.width / 2) / scale, y: aim.y - (at.y - size.height / 2) / scale };
 }
 
-/** The whole of a rectangle in the window. */
-export function fitted({ left, top, right, bottom }: Rect, { width, height }: WindowSize): Camera {
-  const scale = Math.min((width - 2 * FIT_MARGIN) / Math.max(right - left, 1), (height - 2 * FIT_MARGIN) / Math.max(bottom - top, 1));
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: clamp(scale, LEAST_SCALE, MOST_FIT_SCALE) };
+/** The whole of a rectangle in the window, in the middle of what its tools leave free. */
+export function fitted({ left, top, right, bottom }: Rect, size: WindowSize, margins = marginsOf(size)): Camera {
+  const [width, height] = [size.width - margins.left - margins.right, size.height - margins.top - margins.bottom];
+  const scale = clamp(Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1)), LEAST_SCALE, MOST_FIT_SCALE);
+  return { x: (left + right) / 2 - (margins.left - margins.right) / 2 / scale, y: (top + bottom) / 2 - (margins.top - margins.bottom) / 2 / scale, scale };
 }
 
 /** Keeps some of the chart in the window, however far it is pushed. */
