@@ -2,10 +2,11 @@ import { useMemo, useReducer } from 'react';
 
 import type { ChartReader } from '#domain/trees/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
-import type { ChartBox, ChartOptions } from '#domain/trees/layout/chart.ts';
+import type { Chart, ChartBox, ChartOptions } from '#domain/trees/layout/chart.ts';
 
 import { useKin } from '../kin/useKin.ts';
 import { chartReducer, startOfChart } from '../model/chartState.ts';
+import { startLayouts } from '../worker/startLayouts.ts';
 import { useLayout } from '../worker/useLayout.ts';
 import { indexChart } from './chartIndex.ts';
 
@@ -40,5 +41,11 @@ export function useChartModel({ focus, start, reader, hasPlaces, onSettings }: W
     dispatch({ type: 'settingsChosen', settings: chosen });
     onSettings({ ...settings, ...chosen });
   };
-  return { ...found, settings, index, branches: [...found.besides, ...asked], dispatch, choose, nextParents };
+  /** The chart without places to add somebody, nor lines to them; null where there is none yet. */
+  const chartForPaper = async (): Promise<Chart | null> => {
+    if (!kin || !hasPlaces) return chart;
+    const layouts = startLayouts();
+    return layouts.layOut(kin.graph, { ...options, hasPlaces: false }).finally(layouts.stop);
+  };
+  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], dispatch, choose, nextParents };
 }

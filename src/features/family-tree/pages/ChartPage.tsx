@@ -20,6 +20,7 @@ import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
 import { PrintSheets } from '../export/PrintSheets.tsx';
 import { savePicture, type PictureFormat } from '../export/savePicture.ts';
+import type { PictureParts } from '../export/shape.ts';
 import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
 import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
@@ -45,17 +46,16 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const dispatchToStore = useDispatch();
   const navigate = useNavigate();
   const [camera] = useState(createCameraStore);
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<PictureParts | null>(null);
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, settings, branches, failure, retry, missed, onTold, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onTold, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
   const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`);
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
-  const picture = useMemo(() => (index && kin ? { chart: index.chart, cards: kin.cards, isUppercase, title: tree.name } : null), [index, isUppercase, kin, tree.name]);
 
   const acts: BoxActs = {
     onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
@@ -73,21 +73,25 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
       nextParents(box);
     },
   };
+  const picture = async (): Promise<PictureParts | null> => {
+    const chart = await chartForPaper();
+    return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name };
+  };
   const onSave = (format: PictureFormat) => {
-    if (picture) savePicture(picture, format).catch(() => dispatchToStore(messageShown('The picture could not be made. A chart of fewer generations may work.')));
+    picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown('The picture could not be made. A chart of fewer generations may work.')));
   };
   const onFind = (personId: string) => {
     dispatchToStore(personSelected(personId));
     if (index?.boxOf.has(personId)) show(personId);
     else void navigate(chartAddress(personId, '', reader), { preventScrollReset: true });
   };
-  const onPrinted = useCallback(() => setPrinting(false), []);
+  const onPrinted = useCallback(() => setPrinted(null), []);
   const selectedCard = selectedId === null ? undefined : kin?.cards.get(selectedId);
   const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
 
   return (
     <div className={styles.page}>
-      <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => setPrinting(true)} />
+      <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
       {reader.viewAs !== null && (
         <p className={styles.banner}>
           You see the tree as {reader.viewAs === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}>View as yourself</TextLink>
@@ -124,7 +128,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
         </VisuallyHidden>
       </div>
       {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onTold={onTold} />)}
-      {isPrinting && picture && <PrintSheets parts={picture} onPrinted={onPrinted} />}
+      {printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}
     </div>
   );
 }
