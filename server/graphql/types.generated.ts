@@ -3193,8 +3193,6 @@ export type TreeSourceEntry = {
   citations: Scalars['Int']['output'];
   /** Number of the source in its tree. */
   id: Scalars['Int']['output'];
-  /** There are more than `citations`: of a source that many cite, not all are counted for readers who do not see everybody. */
-  isCitedMore: Scalars['Boolean']['output'];
   publication: Scalars['String']['output'];
   repository: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -5357,7 +5355,6 @@ export type TreeSourceEntryResolvers<ContextType = RequestContext, ParentType ex
   callNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   citations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isCitedMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publication?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repository?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -9,8 +9,8 @@ import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
 import { planMergingSources } from './planMergingSources.ts';
 import { listSources, oneSource } from './sourceList.ts';
-import { sourcesNamingHidden } from './sourcesNamingHidden.ts';
 import { sourceUses, type Citing } from './sourceUses.ts';
+import { visibleCitations } from './visibleCitations.ts';
 
 const PAGE = 20;
 /** Entries of any page. */
@@ -31,9 +31,8 @@ export const treeSourceResolvers: Resolvers = {
       const opened = await openTree(context, ref, call);
       const size = pageSize(first);
       const from = after == null ? null : /^\d{1,9}$/u.test(after) ? Number(after) : -1;
-      const view = viewOf(context, opened);
-      const without = await sourcesNamingHidden(context.db, opened, view);
-      const { sources, total } = await listSources(context.db, opened.tree.id, view, { text: text.slice(0, 200), order, first: size + 1, after: from, without });
+      const seen = await visibleCitations(context.db, opened, viewOf(context, opened));
+      const { sources, total } = await listSources(context.db, opened.tree.id, seen, { text: text.slice(0, 200), order, first: size + 1, after: from });
       const shown = sources.slice(0, size);
       return { sources: shown, total, next: sources.length > size ? String(shown.at(-1)?.id) : null };
     },
@@ -41,7 +40,7 @@ export const treeSourceResolvers: Resolvers = {
     treeSource: async (_root, { ref, sourceId, ...call }, context) => {
       const opened = await openTree(context, ref, call);
       const view = viewOf(context, opened);
-      const entry = await oneSource(context.db, opened.tree.id, view, sourceId);
+      const entry = await oneSource(context.db, opened.tree.id, await visibleCitations(context.db, opened, view), sourceId);
       const [source] = entry ? await documentRows(context.db, opened.tree.id, 'source', [sourceId]) : [];
       if (!entry || !source) throw treeNotFound();
       const isClosed = (await closedTexts(context.db, opened, view, [source]))([]);

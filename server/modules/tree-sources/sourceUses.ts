@@ -11,7 +11,8 @@ import { VISIBLE, visibleValues, type PersonView } from '#server/modules/trees/r
 import { shownFamily, shownPerson } from '#server/modules/trees/reading/shownDocument.ts';
 import { toCard } from '#server/modules/trees/reading/toCard.ts';
 
-import { familyVisible } from './visibleUses.ts';
+import { familyVisible } from './familyVisible.ts';
+import { visibleCitations } from './visibleCitations.ts';
 
 /** A person or a couple that cites a source. */
 export interface Citing {
@@ -37,6 +38,8 @@ async function citingOf(db: Database, treeId: number, sourceId: number, view: Pe
 /** What cites a source, as far as the reader may see it, and who of them comes next; null at the end. */
 export async function sourceUses(db: Database, opened: OpenedTree, sourceId: number, view: PersonView, first: number, after: Citing | null): Promise<{ uses: TreeSourceUse[]; next: Citing | null }> {
   const { tree, mayEdit } = opened;
+  const seen = await visibleCitations(db, opened, view);
+  if (seen && !seen.times.has(sourceId)) return { uses: [], next: null };
   const found = await citingOf(db, tree.id, sourceId, view, first + 1, after);
   const citing = found.slice(0, first);
   const of = (kind: Citing['kind']) => citing.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { MOST_DOCUMENTS } from '#server/modules/trees/editing/tooManyDocuments.t
 import { fillTree } from '#server/modules/trees/store/fillTree.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-const LIST = 'query List($ref: String!, $text: String!, $order: TreeSourceOrder!, $first: Int, $after: String) { treeSources(ref: $ref, text: $text, order: $order, first: $first, after: $after) { sources { id title citations isCitedMore } total next } }';
+const LIST = 'query List($ref: String!, $text: String!, $order: TreeSourceOrder!, $first: Int, $after: String) { treeSources(ref: $ref, text: $text, order: $order, first: $first, after: $after) { sources { id title citations } total next } }';
 const ONE = 'query One($ref: String!, $sourceId: Int!) { treeSource(ref: $ref, sourceId: $sourceId) { entry { citations } source { document } } }';
 const USES = 'query Uses($ref: String!, $sourceId: Int!, $first: Int, $after: String) { treeSourceUses(ref: $ref, sourceId: $sourceId, first: $first, after: $after) { uses { persons { given surname isRedacted } what page } next } }';
 const MERGE = 'mutation Merge($ref: String!, $keepId: Int!, $otherId: Int!) { mergeTreeSources(ref: $ref, keepId: $keepId, otherId: $otherId) { changeId problems { message } } }';

@@ -9,7 +9,7 @@ import { aCard, aTree } from '#test/support/treeAnswers.ts';
 import { anOutcome } from './treePerson.fixture.ts';
 
 const LIST = '/tree/fmp-7-1/sources';
-const entry = (id: number, title: string, citations: number) => ({ id, title, author: '', publication: '', repository: 'Kresen Kernow', callNumber: 'P/191', url: '', citations, isCitedMore: false });
+const entry = (id: number, title: string, citations: number) => ({ id, title, author: '', publication: '', repository: 'Kresen Kernow', callNumber: 'P/191', url: '', citations });
 const BAPTISMS = entry(20, 'Baptisms at Roche', 3);
 const COPY = entry(21, 'Roche baptisms', 1);
 const aUse = (what: string, page: string) => ({ persons: [aCard(1)], what, page, text: 'William son of Richard', note: '', url: '', recordId: null, quality: 3 });
@@ -23,7 +23,7 @@ const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
   answer({
     familyTree: () => tree,
     treeSources: ({ after }) => (after ? { sources: [COPY], total: 2, next: null } : { sources: [BAPTISMS], total: 2, next: '20' }),
-    treeSource: ({ sourceId }) => ({ entry: { id: Number(sourceId), citations: sourceId === 20 ? 3 : 1, isCitedMore: false }, source: { kind: 'SOURCE', id: Number(sourceId), version: 1, document: { ...emptySource(Number(sourceId)), title: sourceId === 20 ? BAPTISMS.title : COPY.title, author: sourceId === 20 ? '' : 'The vicar' } } }),
+    treeSource: ({ sourceId }) => ({ entry: { id: Number(sourceId), citations: sourceId === 20 ? 3 : 1 }, source: { kind: 'SOURCE', id: Number(sourceId), version: 1, document: { ...emptySource(Number(sourceId)), title: sourceId === 20 ? BAPTISMS.title : COPY.title, author: sourceId === 20 ? '' : 'The vicar' } } }),
     treeSourceUses: () => ({ uses: [aUse('Birth, 1832', 'folio 7')], next: null }),
     ...more,
   });

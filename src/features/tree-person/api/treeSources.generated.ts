@@ -32,7 +32,7 @@ export type TreeSourcesQueryVariables = Exact<{
 }>;
 
 
-export type TreeSourcesQuery = { treeSources: { total: number, next: string | null, sources: Array<{ id: number, title: string, author: string, publication: string, repository: string, callNumber: string, url: string, citations: number, isCitedMore: boolean }> } };
+export type TreeSourcesQuery = { treeSources: { total: number, next: string | null, sources: Array<{ id: number, title: string, author: string, publication: string, repository: string, callNumber: string, url: string, citations: number }> } };
 
 export type TreeSourceQueryVariables = Exact<{
   ref: string;
@@ -42,7 +42,7 @@ export type TreeSourceQueryVariables = Exact<{
 }>;
 
 
-export type TreeSourceQuery = { treeSource: { entry: { id: number, citations: number, isCitedMore: boolean }, source: { kind: TreeDocumentKind, id: number, version: number, document: unknown } } };
+export type TreeSourceQuery = { treeSource: { entry: { id: number, citations: number }, source: { kind: TreeDocumentKind, id: number, version: number, document: unknown } } };
 
 export type TreeSourceUsesQueryVariables = Exact<{
   ref: string;
@@ -75,7 +75,6 @@ export const TreeSourcesDocument = operation<TreeSourcesQuery, TreeSourcesQueryV
       callNumber
       url
       citations
-      isCitedMore
     }
     total
     next
@@ -92,7 +91,6 @@ export const TreeSourceDocument = operation<TreeSourceQuery, TreeSourceQueryVari
     entry {
       id
       citations
-      isCitedMore
     }
     source {
       kind

@@ -80,7 +80,7 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
               name="keeps"
               options={[
                 { value: 'this', label: source.title || UNTITLED_SOURCE },
-                { value: 'other', label: other.title || UNTITLED_SOURCE, hint: citedInWords(found?.entry.citations ?? 0, false) },
+                { value: 'other', label: other.title || UNTITLED_SOURCE, hint: citedInWords(found?.entry.citations ?? 0) },
               ]}
               value={keeps}
               onChange={setKeeps}

@@ -37,7 +37,7 @@ export function RemoveSourceDialog({ source, citations, onClose, onRemoved }: Re
       mustAnswer
       onClose={onClose}
       title={`Remove ${source.title}?`}
-      description={citations === 0 ? 'Nothing cites this source. You can take it back.' : `This source is ${citedInWords(citations, false)}. Everything stays in the tree, but no longer with this source; what a citation quotes stays where it was. You can take it back.`}
+      description={citations === 0 ? 'Nothing cites this source. You can take it back.' : `This source is ${citedInWords(citations)}. Everything stays in the tree, but no longer with this source; what a citation quotes stays where it was. You can take it back.`}
       actions={
         <>
           <Button onClick={onClose}>Keep</Button>

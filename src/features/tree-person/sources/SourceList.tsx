@@ -27,7 +27,7 @@ interface SourceListProps {
 const PAGE = 40;
 
 function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
-  const { title, author, publication, repository, callNumber, citations, isCitedMore } = source;
+  const { title, author, publication, repository, callNumber, citations } = source;
   const details = [author, publication, [repository, callNumber].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   return (
     <li className={styles.entry}>
@@ -37,7 +37,7 @@ function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
         </TextLink>
         {details && <p className={styles.details}>{details}</p>}
       </div>
-      <Badge tone={citations === 0 ? 'neutral' : 'info'}>{citedInWords(citations, isCitedMore)}</Badge>
+      <Badge tone={citations === 0 ? 'neutral' : 'info'}>{citedInWords(citations)}</Badge>
     </li>
   );
 }

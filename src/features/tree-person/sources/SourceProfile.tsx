@@ -24,11 +24,11 @@ import styles from './sources.module.scss';
 interface SourceProfileProps {
   source: TreeSource;
   version: number;
-  entry: { citations: number; isCitedMore: boolean };
+  entry: { citations: number };
 }
 
 /** What is known of a source, what can be done with it, and what cites it. */
-export function SourceProfile({ source, version, entry: { citations, isCitedMore } }: SourceProfileProps) {
+export function SourceProfile({ source, version, entry: { citations } }: SourceProfileProps) {
   const { tree, mayEdit, publicTreeShareToken } = usePlaceOfPerson();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'merge' | 'remove' | null>(null);
@@ -60,7 +60,7 @@ export function SourceProfile({ source, version, entry: { citations, isCitedMore
         <Stack gap={3}>
           <Inline between gap={3}>
             <h2>What cites it</h2>
-            <p className={styles.details}>{citedInWords(citations, isCitedMore)}</p>
+            <p className={styles.details}>{citedInWords(citations)}</p>
           </Inline>
           <SourceUses sourceId={source.id} />
         </Stack>
