@@ -24,6 +24,7 @@ import { readAddresses } from '../modules/addresses/reading/readAddresses.ts';
 import { startReadingAddresses } from '../modules/addresses/reading/startReadingAddresses.ts';
 import { startHints } from '../modules/hints/computing/startHints.ts';
 import { watchedSearch } from '../modules/hints/computing/watchedSearch.ts';
+import { judgeAgain } from '../modules/trees/store/judgeAgain.ts';
 import { startKeying } from '../modules/tree-search/startKeying.ts';
 import { startGedcomImports } from '../modules/gedcom/startGedcomImports.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
@@ -78,6 +79,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('opening the database');
     const { db, stop } = await openSite(settings, log);
     opened.push(stop);
+
+    reach('judging who may be living');
+    const judged = await judgeAgain(db);
+    if (judged > 0) log.info({ trees: judged }, 'trees were judged again by the rule of living people');
 
     reach('opening accounts');
     const mailer = createMailer({ db, secret: settings.secret });
