@@ -47,7 +47,7 @@ export function valueInWords(key: string, value: ValueOfDocument, nameOf: NameOf
   if (typeof value === 'string') return key === 'sex' || key === 'livingFlag' ? (WORDS[value] ?? value) : shortened(value);
   if ('given' in value) return joined(displayName(value.given, value.surname), value.nickname && `“${value.nickname}”`) || null;
   if ('personId' in value) return joined(nameOf(value.personId), LINKS[value.link]);
-  if ('sourceId' in value) return shortened(joined(value.text || value.note, value.page)) || (value.recordId === null ? 'a citation' : `record ${value.recordId}`);
+  if ('sourceId' in value) return joined(value.text === '' ? shortened(value.note) : `“${shortened(value.text)}”`, shortened(value.page)) || (value.recordId === null ? 'a citation' : `record ${value.recordId}`);
   if ('position' in value) return value.text;
   if ('cause' in value) return shortened(joined(value.value, value.date && treeDateInWords(value.date), value.place?.text ?? null)) || null;
   return treeDateInWords(value);

@@ -116,7 +116,8 @@ describe('editing a fact', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'What' }), 'death');
     await user.type(form.getByRole('textbox', { name: /When/ }), '1800');
     await user.click(form.getByRole('button', { name: 'Add a source' }));
-    await user.type(form.getByRole('combobox', { name: 'Source' }), 'Burials');
+    expect(form.getByRole('combobox', { name: 'Source' })).toHaveFocus();
+    await user.keyboard('Burials');
     await user.click(await screen.findByRole('option', { name: 'New source: “Burials”' }));
     expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveValue('Burials');
     await user.type(form.getByRole('textbox', { name: /^Web address/ }), 'ftp://x');
@@ -143,6 +144,18 @@ describe('other edits', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Remove Birth, 1832' })).toBeVisible();
+  });
+
+  it('says in the form that what was typed waits in the browser while the site cannot be reached', async () => {
+    answers();
+    const { user } = await open(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Edit name' }));
+    const names = within(await dialog('Edit the name'));
+    await user.type(names.getByRole('textbox', { name: 'First names' }), ' Henry');
+    goOffline();
+    await user.click(names.getByRole('button', { name: 'Save' }));
+    expect(await names.findByText(/Save when you are back online: until then this browser keeps what you typed/)).toBeVisible();
+    expect(names.getByRole('textbox', { name: 'First names' })).toHaveValue('William Henry');
   });
 
   it('tells in a toast that the site could not be reached', async () => {
@@ -212,6 +225,7 @@ describe('other edits', () => {
     expect(screen.getByText('Taken back')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Undo the change of/ }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }]));
   });
 

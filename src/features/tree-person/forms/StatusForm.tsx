@@ -2,6 +2,7 @@ import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 
+import { capitalised } from '../model/capitalised.ts';
 import { useEditing } from '../hooks/useEditing.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -47,7 +48,7 @@ export function StatusForm({ treeRef, old, livingReason, onDone }: StatusFormPro
         label="Living or deceased"
         name="living"
         options={[
-          { value: 'judged', label: 'Judge from what the tree says', hint: livingReason ?? 'By the dates of the person and of their relatives.' },
+          { value: 'judged', label: 'Judge from what the tree says', hint: livingReason === null ? 'By the dates of the person and of their relatives.' : capitalised(livingReason) },
           { value: 'living', label: 'Living', hint: 'Hidden from everybody but the owner and editors, and guests who may see the living.' },
           { value: 'deceased', label: 'Deceased', hint: 'You know that this person has died.' },
         ]}

@@ -24,6 +24,9 @@ interface EditFormOptions<Values> {
   onSaved?: (outcome: TreeEditOutcome) => void;
 }
 
+/** What a form says that found nobody to save it: its draft stays. */
+const UNREACHED = 'The site cannot be reached. Save when you are back online: until then this browser keeps what you typed, also when you close the window.';
+
 const kindOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /** A draft that has every field of the form with its kind of value; null for any other. */
@@ -56,7 +59,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);
-      if (result.kind === 'refused') setFailure(result.text);
+      if (result.kind === 'refused') setFailure(result.failure?.kind === 'network' ? UNREACHED : result.text);
       if (result.kind !== 'saved') return;
       draft.forget();
       onSaved(result.outcome);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useTreeChangesQuery, type TreeChange } from '#features/tree-data/index.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -25,10 +25,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 function Change({ change }: { change: TreeChange }) {
   const { undo, report } = useEditing();
+  const row = useRef<HTMLLIElement>(null);
   const { id, madeAt, authorName, action, lines, isUndone, canUndo } = change;
   const when = momentInWords(madeAt);
+  const takeBack = () => {
+    const work = undo(id);
+    report(work);
+    // The button goes away; the keyboard stays with the change.
+    void work.then(({ kind }) => kind === 'saved' && row.current?.focus());
+  };
   return (
-    <li className={styles.couple}>
+    <li ref={row} tabIndex={-1} className={styles.couple}>
       <div className={styles.line}>
         <p>
           <strong>{ACTIONS[action] ?? 'Changed'}</strong>
@@ -37,7 +44,7 @@ function Change({ change }: { change: TreeChange }) {
             {authorName && ` · ${authorName}`}
           </span>
         </p>
-        {isUndone ? <Badge>Taken back</Badge> : canUndo && <Button size="sm" aria-label={`Undo the change of ${when}`} onClick={() => report(undo(id))}>Undo</Button>}
+        {isUndone ? <Badge>Taken back</Badge> : canUndo && <Button size="sm" aria-label={`Undo the change of ${when}`} onClick={takeBack}>Undo</Button>}
       </div>
       <ul className={styles.list} role="list">
         {lines.map((line, at) => (

@@ -11,6 +11,7 @@ import styles from '../components/person.module.scss';
 import { NameForm } from '../forms/NameForm.tsx';
 import { NotesForm } from '../forms/NotesForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import { capitalised } from '../model/capitalised.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameForm.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/relatives/relationWords.ts';
@@ -50,7 +51,7 @@ function LivingJudged({ isLiving, reason }: { isLiving: boolean; reason: string 
   return (
     <>
       {isLiving ? 'May be living' : 'Deceased'}
-      <span className={styles.years}>{reason.slice(0, 1).toUpperCase() + reason.slice(1)}</span>
+      <span className={styles.years}>{capitalised(reason)}</span>
     </>
   );
 }
