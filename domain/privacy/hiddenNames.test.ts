@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createHiddenNames } from './hiddenNames.ts';
+import { createHiddenNames, namesLookedFor } from './hiddenNames.ts';
 
 const JANE = { given: ['Jane Elizabeth', 'Jenny'], surnames: ['Example', 'Webb'] };
 const names = createHiddenNames([JANE, { given: ['Seán'], surnames: ['O’Brien'] }, { given: ['Anna'], surnames: ['van der Berg'] }, { given: ['Mei'], surnames: ['Li'] }]);
@@ -56,6 +56,20 @@ it('finds every hidden person however they are written, and no text without thei
       const written = form.replace('given', given).replace('surname', surname).replace('GIVEN', given.toUpperCase()).replace('SURNAME', surname.toUpperCase());
       expect(hidden.areIn(`${before} ${written} ${after}`)).toBe(true);
       if (!before.split(' ').some((part) => part === surname.toLowerCase())) expect(hidden.areIn(`${before} ${given}`)).toBe(given === surname && before === given);
+    }),
+  );
+});
+
+it('looks for every name that a text could hold, and for nobody else’s', () => {
+  expect(namesLookedFor(['J. O’Brien’s mill', '', 'scan_jane.jpg'])).toEqual({ words: ['obrien', 'mill', 'scan', 'jane', 'jpg'], letters: ['j'] });
+  const part = fc.constantFrom('Jane', 'J', 'E.', 'Elizabeth', 'Example', 'Webb', 'van der', 'Berg', 'mill', 'O’Brien', 'of');
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(' '));
+  const people = fc.array(fc.record({ given: fc.array(part, { minLength: 1, maxLength: 2 }), surnames: fc.array(part, { minLength: 1, maxLength: 2 }) }), { maxLength: 5 });
+  fc.assert(
+    fc.property(text, people, (written, all) => {
+      const { words } = namesLookedFor([written]);
+      const bearers = all.filter(({ surnames }) => surnames.some((surname) => namesLookedFor([surname]).words.some((word) => words.includes(word))));
+      expect(createHiddenNames(bearers).areIn(written)).toBe(createHiddenNames(all).areIn(written));
     }),
   );
 });

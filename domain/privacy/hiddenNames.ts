@@ -42,27 +42,58 @@ function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: str
   }
 }
 
-const pairsOf = (people: Iterable<CalledBy>): Pairs => {
+/** Gathers the names of people; the same few thousand are borne by all of a tree, and folding one costs more than finding it. */
+function gatherPairs() {
   const pairs: Pairs = new Map();
-  // The same few thousand names are borne by all of a tree, and folding one costs more than finding it.
   const folded = new Map<string, string[]>();
   const words = (text: string): string[] => {
     const found = folded.get(text) ?? wordsOf(text);
     folded.set(text, found);
     return found;
   };
-  for (const person of people) addPairs(pairs, person, words);
+  return { pairs, add: (person: CalledBy) => addPairs(pairs, person, words) };
+}
+
+function pairsOf(people: Iterable<CalledBy>): Pairs {
+  const { pairs, add } = gatherPairs();
+  for (const person of people) add(person);
   return pairs;
-};
+}
+
+/** What of a tree's names can be named in some texts. */
+export interface NamesLookedFor {
+  /** Every word of the texts, folded: given names and surnames among them. */
+  words: string[];
+  /** Those of one letter: initials. */
+  letters: string[];
+}
+
+/** Gathers what to look for in a tree's names before some texts are judged: whoever bears none of these words is named in none of them. */
+export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of wordsOf(text)) words.add(word);
+  return { words: [...words].filter((word) => word.length > 1), letters: [...words].filter((word) => word.length === 1) };
+}
 
 /**
  * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names somebody where one of their given names,
- * or the initial of the first, stands close to one of their surnames, in either order. Costs no more for many people than for few.
+ * or the initial of one, stands close to one of their surnames, in either order. Costs no more for many people than for few.
  *
  * @example createHiddenNames([{ given: ['Jane'], surnames: ['Example', 'Webb'] }]).areIn('survived by his daughter Jane Webb') // true
  */
 export function createHiddenNames(people: Iterable<CalledBy>): HiddenNames {
-  const hidden = pairsOf(people);
+  const { add, finish } = gatherHiddenNames();
+  for (const person of people) add(person);
+  return finish();
+}
+
+/** The same for so many people that they are taken in a few at a time. */
+export function gatherHiddenNames(): { add: (person: CalledBy) => void; finish: () => HiddenNames } {
+  const { pairs, add } = gatherPairs();
+  return { add, finish: () => ruleOf(pairs) };
+}
+
+function ruleOf(hidden: Pairs): HiddenNames {
   return {
     isEmpty: hidden.size === 0,
     areIn(text, own = []) {

@@ -51,3 +51,13 @@ export function hasClosedText<Kind extends TreeKind>(kind: Kind, document: TreeD
   });
   return found;
 }
+
+/** Every free text of a document that says anything. */
+export function textsOf<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): string[] {
+  const texts: string[] = [];
+  openTexts(kind, document, (text) => {
+    if (text !== '') texts.push(text);
+    return false;
+  });
+  return texts;
+}

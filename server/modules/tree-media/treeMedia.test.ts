@@ -169,6 +169,20 @@ describe('pictures of a tree', () => {
     expect((await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, owner)).statusCode).toBe(200);
   });
 
+  it('of a story go with it where it names somebody who may be living', async () => {
+    const { owner, treeId, ref } = await aTree();
+    await ask(RELATE, { id: ref, person: aPerson(0, 'Tom Alder', { born: '2001' }) }, owner);
+    const { medium } = await upload(ref, owner);
+    const row = await site.db.one<{ version: number; body: TreePerson }>("/* test.mary */ SELECT version, body FROM tree_document WHERE tree_id = $1 AND kind = 'person' AND id = 1", [treeId]);
+    await ask(SAVE, { ref, kind: 'PERSON', id: 1, version: row!.version, base: row!.body, document: { ...row!.body, mediaIds: [] } }, owner);
+    await ask(ADD, { ref, document: { id: 0, title: 'Wool', text: 'Mary spun it.', personIds: [1], date: '', mediaIds: [medium] } }, owner);
+    await publish(treeId);
+    const asVisitor = async () => [(await get(`/api/tree-pictures/${treeId}/${medium}/small.webp`, VISITOR)).statusCode, (await mediaOf(ref, VISITOR)).media.length];
+    expect(await asVisitor()).toEqual([200, 1]);
+    await site.db.rows(`/* test.told */ UPDATE tree_document SET body = jsonb_set(body, '{text}', '"Here with Tom Alder."') WHERE tree_id = $1 AND kind = 'story'`, [treeId]);
+    expect(await asVisitor()).toEqual([404, 0]);
+  });
+
   it('of a family are of all of it: hidden where one of its children may be living', async () => {
     const { owner, treeId, ref } = await aTree(aPerson(0, 'Mary Alder', { born: '1900' }));
     const { medium } = await upload(ref, owner);

@@ -11,7 +11,7 @@ import { hasSubscription } from '../trees/access/treeRow.ts';
 import { personView } from '../trees/reading/personView.ts';
 import { toCard } from '../trees/reading/toCard.ts';
 import { findInTrees, PAGE_SIZE, type FoundPerson } from './findInTrees.ts';
-import { keyPersons } from './keyPersons.ts';
+import { keyPersons } from '#server/modules/trees/store/keyPersons.ts';
 import { removeSavedTreeSearch, savedTreeSearches, saveTreeSearch } from './savedTreeSearches.ts';
 
 const SORTS = { RELEVANCE: 'relevance', NAME: 'name', BIRTH: 'birth' } as const;

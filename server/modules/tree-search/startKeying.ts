@@ -1,7 +1,7 @@
 import type { Log } from '#server/config/log.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { keyPersons } from './keyPersons.ts';
+import { keyPersons } from '#server/modules/trees/store/keyPersons.ts';
 
 /** How long it waits after it found nobody, and between two batches of an import: the readers come first. */
 const LOOK_MS = 5000;

@@ -3,7 +3,7 @@ import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { seedExampleTree } from '../trees/seeds/seedTrees.ts';
-import { keyPersons } from './keyPersons.ts';
+import { keyPersons } from '#server/modules/trees/store/keyPersons.ts';
 
 const FIND = 'query Find($query: TreeSearchInput!) { searchFamilyTrees(query: $query) { total pageSize hits { person { id given surname isRedacted isLiving birthText birthPlace deathText } treeName isOwn needsSubscription } } }';
 const SAVED = 'query Saved { savedTreeSearches { id search } }';

@@ -1,7 +1,8 @@
-import type { HiddenNames } from '#domain/privacy/hiddenNames.ts';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
 import type { Database } from '#server/db/database.ts';
 import type { OpenedTree } from '#server/modules/trees/access/openTree.ts';
-import { hiddenNamesOf } from '#server/modules/trees/reading/hiddenNamesOf.ts';
+import { hiddenNamesIn } from '#server/modules/trees/reading/hiddenNamesOf.ts';
 import { VISIBLE, visibleValues, type PersonView } from '#server/modules/trees/reading/personView.ts';
 
 import { familyVisible } from './familyVisible.ts';
@@ -19,25 +20,34 @@ interface CitedRow {
   times: number;
 }
 
-const found = new WeakMap<HiddenNames, Promise<VisibleCitations>>();
+/** Trees whose sources are remembered at once, for each database. */
+const MOST_KEPT = 50;
+/** Sources that are looked through before others have their turn. */
+const SOURCES_OF_A_TURN = 500;
+const kept = new WeakMap<Database, Map<string, Promise<VisibleCitations>>>();
 
 /**
  * The citations of a tree that a reader sees, counted once for each version of the tree and kind of reader: source by source it
  * would take as long as many hidden people cite it.
  * @returns null for who may edit: they see all
  */
-export async function visibleCitations(db: Database, opened: OpenedTree, view: PersonView): Promise<VisibleCitations | null> {
+export async function visibleCitations(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<VisibleCitations | null> {
   if (view.mayEdit) return null;
-  const names = await hiddenNamesOf(db, opened, view);
-  const known = found.get(names) ?? countCitations(db, opened.tree.id, view, names);
-  found.set(names, known);
-  known.catch(() => found.delete(names));
-  return known;
+  const known = kept.get(db) ?? new Map<string, Promise<VisibleCitations>>();
+  kept.set(db, known);
+  const key = JSON.stringify([tree.id, tree.version, visibleValues(view)]);
+  const found = known.get(key) ?? countCitations(db, tree.id, view);
+  // The last asked for is the last to go; what could not be read is asked for again.
+  known.delete(key);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  for (const oldest of known.keys()) if (known.size > MOST_KEPT) known.delete(oldest);
+  return found;
 }
 
 /** Families must be told of (`isFamilyTold`); private facts count for nobody else. */
-async function countCitations(db: Database, treeId: number, view: PersonView, names: HiddenNames): Promise<VisibleCitations> {
-  const cited = await db.rows<CitedRow>(
+async function countCitations(db: Database, treeId: number, view: PersonView): Promise<VisibleCitations> {
+  const rows = await db.rows<CitedRow>(
     `/* treeSources.visible */ SELECT id, sum(times)::int AS times FROM (
        SELECT m.to_id AS id, m.open_times AS times FROM tree_mention m JOIN tree_person p ON p.tree_id = m.tree_id AND p.id = m.from_id
        WHERE m.tree_id = $1 AND m.to_kind = 'source' AND m.from_kind = 'person' AND m.open_times > 0 AND ${VISIBLE('p', 2)}
@@ -47,8 +57,15 @@ async function countCitations(db: Database, treeId: number, view: PersonView, na
      ) AS seen GROUP BY id`,
     [treeId, ...visibleValues(view)],
   );
-  const times = new Map(cited.map((row) => [row.id, row.times]));
-  if (names.isEmpty) return { times, listed: [...times.keys()] };
+  const times = new Map(rows.map((row) => [row.id, row.times]));
   const sources = await db.rows<{ id: number; words: string[] }>('/* treeSources.words */ SELECT id, ARRAY[title, author, publication, repository, call_number, url] AS words FROM tree_source WHERE tree_id = $1', [treeId]);
-  return { times, listed: sources.filter(({ id, words }) => times.has(id) && !words.some((text) => names.areIn(text))).map(({ id }) => id) };
+  const cited = sources.filter(({ id }) => times.has(id));
+  const listed: number[] = [];
+  for (let at = 0; at < cited.length; at += SOURCES_OF_A_TURN) {
+    const some = cited.slice(at, at + SOURCES_OF_A_TURN);
+    const names = await hiddenNamesIn(db, treeId, view, some.flatMap(({ words }) => words));
+    listed.push(...some.filter(({ words }) => !words.some((text) => names.areIn(text))).map(({ id }) => id));
+    await letOthersRun();
+  }
+  return { times, listed };
 }

@@ -176,6 +176,10 @@ describe('people who may be living, and what is private', () => {
     const notes = async (reader: Reader) => ((await ask(PERSON, { id: id(3) }, reader)).data!.treePerson as { document: { notes: string[] } }).document.notes;
     await save(named);
     expect(await Promise.all((['owner', 'editor', 'trusted', 'guest'] as const).map(notes))).toEqual([[named], [named], [named], [LEFT_OUT]]);
+    // Nobody has to have looked through the names before: a change of the tree takes their keys away.
+    await site.db.rows('/* test.unkeyed */ UPDATE tree_person SET search_keys = NULL WHERE tree_id = $1', [treeId]);
+    await save(`With ${CANARY.charAt(0)}. Alder.`);
+    expect(await notes('guest')).toEqual([LEFT_OUT]);
     await save('He kept the mill of Alder.');
     expect(await notes('guest')).toEqual(['He kept the mill of Alder.']);
     await save('');

@@ -5,7 +5,7 @@ import { aPerson } from '#domain/trees/trees.fixture.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
 import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
-import { keyPersons } from '#server/modules/tree-search/keyPersons.ts';
+import { keyPersons } from '#server/modules/trees/store/keyPersons.ts';
 import { fillTree } from '#server/modules/trees/store/fillTree.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import type { TestApp } from '#test/support/server/startTestApp.ts';

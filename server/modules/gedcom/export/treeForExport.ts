@@ -5,7 +5,7 @@ import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { parseRecord } from '#domain/gedcom/reading/parseRecord.ts';
 import type { FamiliesOfPerson } from '#domain/gedcom/writing/writePerson.ts';
-import { createHiddenNames, type HiddenNames } from '#domain/privacy/hiddenNames.ts';
+import type { HiddenNames } from '#domain/privacy/hiddenNames.ts';
 import { hasClosedText } from '#domain/trees/access/openTexts.ts';
 import { isFamilyTold } from '#domain/trees/access/isFamilyTold.ts';
 import { openFamily } from '#domain/trees/access/openFamily.ts';
@@ -15,7 +15,7 @@ import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { readHiddenNames } from '../../trees/reading/hiddenNamesOf.ts';
+import { hiddenNamesOf } from '../../trees/reading/hiddenNamesOf.ts';
 import { documentsByNumber, documentsThere } from './documentsOfTree.ts';
 import { familiesOfPersons } from './familiesOfPersons.ts';
 import { personsOfTree, type Withholding } from './personsOfTree.ts';
@@ -55,10 +55,10 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
   const { sexOf, redacted } = await personsOfTree(db, treeId, withheld);
   const familiesOf = await familiesOfPersons(db, treeId);
   const isThere = await documentsThere(db, treeId);
-  const hiddenNames = redacted.size === 0 ? createHiddenNames([]) : await readHiddenNames(db, treeId, 'p.id = ANY($2::int[])', [[...redacted]]);
+  const hiddenNames = await hiddenNamesOf(db, treeId, redacted);
   const closedMedia = await mediaNaming(db, treeId, hiddenNames);
   const isWithholding = withheld.living || withheld.private;
-  const shown = isWithholding ? await shownBy(db, treeId, redacted, withheld.private) : null;
+  const shown = isWithholding ? await shownBy(db, treeId, redacted, hiddenNames, withheld.private) : null;
 
   const counting = createSurvey(dialect, () => undefined);
   const positions = new Map<string, NotesOfRecord>();
@@ -120,14 +120,14 @@ function notesOf(record: GedcomLine): NotesOfRecord {
 
 /** What readers of a file may come to. */
 interface Shown {
-  /** Sources, media and stories by people and facts they may see. A story about somebody hidden is hidden. */
+  /** Sources, media and stories by people and facts they may see. A story that is about somebody hidden or names them is hidden. */
   mentioned: ReadonlySet<number>;
   /** Families of which is told what happened to them, and those of them in which no child is hidden: what is told of all of them is told. */
   couples: ReadonlySet<number>;
   openFamilies: ReadonlySet<number>;
 }
 
-async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<number>, withholdsPrivate: boolean): Promise<Shown> {
+async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<number>, hiddenNames: HiddenNames, withholdsPrivate: boolean): Promise<Shown> {
   const mentioned = new Set<number>();
   // As on the site (server/modules/trees/reading/mediaOfHidden.ts): whatever else they belong to.
   const closed = new Set<number>();
@@ -136,7 +136,7 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
   for await (const rows of documentsByNumber(db, treeId, 1, ['person', 'family', 'story'])) {
     for (const { kind, id, body } of rows) {
       if (isAboutHidden(body, redacted)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
-      if (isHidden(kind, body, redacted, withholdsPrivate)) continue;
+      if (isHidden(kind, body, redacted, withholdsPrivate) || (kind === 'story' && hasClosedText(kind, body, (text) => hiddenNames.areIn(text)))) continue;
       if (kind === 'story') mentioned.add(id);
       const open = 'children' in body ? openFamily(body, (child) => redacted.has(child)) : body;
       if (kind === 'family') couples.add(id);

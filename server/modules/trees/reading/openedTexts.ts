@@ -1,10 +1,10 @@
 import type { CalledBy } from '#domain/privacy/hiddenNames.ts';
-import { hasClosedText, type IsClosed } from '#domain/trees/access/openTexts.ts';
+import { type IsClosed, textsOf } from '#domain/trees/access/openTexts.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { Database } from '#server/db/database.ts';
 
 import type { OpenedTree } from '../access/openTree.ts';
-import { hiddenNamesOf } from './hiddenNamesOf.ts';
+import { hiddenNamesIn } from './hiddenNamesOf.ts';
 import type { PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 
@@ -18,11 +18,12 @@ export const calledAs = (rows: readonly Pick<PersonRow, 'given' | 'surname'>[]):
 
 /**
  * Which free texts of some documents their reader may not read, because they name somebody hidden (ADR 0035). Nothing is looked
- * up for who may edit, nor where there is no text.
+ * up for who may edit, nor where there is no text. A text of no such document is closed.
  * @returns for whom a text is about, the rule for that text
  */
-export async function closedTexts(db: Database, opened: OpenedTree, view: PersonView, documents: readonly ToldDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
-  if (view.mayEdit || !documents.some(({ kind, body }) => hasClosedText(kind, body as never, () => true))) return NOTHING_CLOSED;
-  const names = await hiddenNamesOf(db, opened, view);
-  return names.isEmpty ? NOTHING_CLOSED : (about) => (text) => names.areIn(text, about);
+export async function closedTexts(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView, documents: readonly ToldDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
+  if (view.mayEdit) return NOTHING_CLOSED;
+  const texts = new Set(documents.flatMap(({ kind, body }) => textsOf(kind, body as never)));
+  const names = await hiddenNamesIn(db, tree.id, view, texts);
+  return (about) => (text) => text !== '' && (!texts.has(text) || names.areIn(text, about));
 }

@@ -11,6 +11,7 @@ import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
 import { mediaOfHidden } from './mediaOfHidden.ts';
 import { calledAs, closedTexts } from './openedTexts.ts';
+import { openStories } from './openStories.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 import { placesOf } from './placesOf.ts';
@@ -38,11 +39,9 @@ async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: read
 }
 
 /** Stories about somebody in which nobody is hidden. */
-async function storiesOf(db: Database, treeId: number, personId: number, view: PersonView): Promise<StoredDocument<'story'>[]> {
-  const ids = (await mentionRows(db, treeId, 'person', [personId])).filter(({ kind }) => kind === 'story').map(({ id }) => id);
-  const stories = await documentRows(db, treeId, 'story', ids);
-  const shown = new Set((await personRows(db, treeId, [...new Set(stories.flatMap(({ body }) => body.personIds))])).filter(view.maySee).map(({ id }) => id));
-  return stories.filter(({ body }) => body.personIds.every((id) => shown.has(id)));
+async function storiesOf(db: Database, opened: OpenedTree, personId: number, view: PersonView): Promise<StoredDocument<'story'>[]> {
+  const ids = (await mentionRows(db, opened.tree.id, 'person', [personId])).filter(({ kind }) => kind === 'story').map(({ id }) => id);
+  return (await openStories(db, opened, view, await documentRows(db, opened.tree.id, 'story', ids))).map(({ story }) => story);
 }
 
 /** Somebody's family links and the cards of everybody in them. */
@@ -69,13 +68,13 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
   const shownFamilies = (ids: readonly number[]) => ids.flatMap((id) => families.get(id) ?? []).sort(byMarriage);
   const [stored] = isShown ? await documentRows(db, tree.id, 'person', [personId]) : [];
   const document = stored ? shownPerson(stored.body, mayEdit) : null;
-  const stories = document ? await storiesOf(db, tree.id, personId, view) : [];
+  const stories = document ? await storiesOf(db, opened, personId, view) : [];
   const mentions = document ? [...mentionsOf('person', document), ...[...families.values()].flatMap((family) => family.mentions), ...stories.flatMap(({ body }) => mentionsOf('story', body))] : [];
   const media = idsOf(mentions, 'medium');
   const closed = await mediaOfHidden(db, tree.id, media, view);
   const [sources, pictures] = await Promise.all([documentRows(db, tree.id, 'source', idsOf(mentions, 'source')), documentRows(db, tree.id, 'medium', media.filter((id) => !closed.has(id)))]);
   const familyDocuments = [...families.values()].flatMap(({ told }) => (told.document === null ? [] : [{ kind: 'family' as const, body: told.document as TreeFamily }]));
-  const closedTo = await closedTexts(db, opened, view, [...(document ? [{ kind: 'person' as const, body: document }] : []), ...familyDocuments, ...sources, ...pictures, ...stories]);
+  const closedTo = await closedTexts(db, opened, view, [...(document ? [{ kind: 'person' as const, body: document }] : []), ...familyDocuments, ...sources, ...pictures]);
   const isClosed = closedTo(isShown ? calledAs([row]) : []);
   const people = new Map([row, ...rows].map((each) => [each.id, each]));
   const visible = (ids: readonly number[]) => calledAs(ids.flatMap((id) => people.get(id) ?? []).filter(view.maySee));
@@ -94,9 +93,9 @@ export async function profileOf(db: Database, opened: OpenedTree, personId: numb
     parentFamilies: shownFamilies(asChild).map(({ told }) => openFamilyTexts(told)),
     persons: rows.map((relative) => toCard(tree.id, relative, view)),
     sources: sources.map((source) => toDocumentVersion({ ...source, body: openTexts('source', source.body, isClosed) })),
-    // A picture whose caption names somebody hidden shows them, most likely; a story that does is about them.
+    // A picture whose caption names somebody hidden shows them, most likely.
     media: pictures.filter(({ body }) => !hasClosedText('medium', body, isClosed)).map(toDocumentVersion),
-    stories: stories.filter(({ body }) => !hasClosedText('story', body, isClosed)).map(toDocumentVersion),
+    stories: stories.map(toDocumentVersion),
     places: placesOf(openDocument, shownFamilies(asPartner).map(({ told }) => told)),
   };
 }
