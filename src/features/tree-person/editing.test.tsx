@@ -120,6 +120,7 @@ describe('editing a fact', () => {
     await user.keyboard('Burials');
     await user.click(await screen.findByRole('option', { name: 'New source: “Burials”' }));
     expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveValue('Burials');
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveFocus());
     await user.type(form.getByRole('textbox', { name: /^Web address/ }), 'ftp://x');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Use an address that begins with https:// or http://')).toBeVisible();

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
@@ -8,6 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { useCitationFocus } from '../hooks/useCitationFocus.ts';
 import { NEW_SOURCE, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
 import { QUALITIES } from '../model/qualities.ts';
 import styles from './forms.module.scss';
@@ -32,41 +32,34 @@ const errorsAt = (errors: unknown, at: number): CitationErrors => {
 export function CitationFields({ treeRef, value, onChange, errors }: CitationFieldsProps) {
   // A draft may be older than a field.
   const citations = value.map((citation) => ({ ...NO_CITATION, ...citation }));
-  const fields = useRef<HTMLDivElement>(null);
-  const begin = useRef<HTMLButtonElement>(null);
-  /** Where the keyboard goes on once the list has changed: its button went away, or what it made stands before it. */
-  const goesOn = useRef<'in the new one' | 'behind all' | null>(null);
-  useEffect(() => {
-    if (goesOn.current === 'in the new one') [...(fields.current?.querySelectorAll('fieldset') ?? [])].at(-1)?.querySelector('input')?.focus();
-    if (goesOn.current === 'behind all') begin.current?.focus();
-    goesOn.current = null;
-  }, [value.length]);
-  const change = (next: CitationValues[], then: typeof goesOn.current) => {
-    goesOn.current = then;
-    onChange(next);
-  };
   const set = (at: number, change: Partial<CitationValues>) => onChange(citations.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
+  const [list, focusOn] = useCitationFocus();
+  const choose = (at: number, chosen: Partial<CitationValues>) => {
+    set(at, chosen);
+    // Other fields come in the place of the one that was chosen in.
+    if ((chosen.source === NEW_SOURCE) !== (citations[at]?.source === NEW_SOURCE)) focusOn(at);
+  };
   const field = (at: number, name: 'newTitle' | 'newAuthor' | 'newRepository' | 'newCallNumber' | 'page' | 'text' | 'note' | 'url') => {
     const error = errorsAt(errors, at)[name];
     return { value: citations[at]?.[name] ?? '', error, touched: error !== undefined, onChange: (event: { target: { value: string } }) => set(at, { [name]: event.target.value }) };
   };
   return (
-    <div ref={fields}>
+    <div ref={list}>
       <Stack gap={3}>
         {citations.map((citation, at) => (
           <FieldSet key={at} legend={`Source ${at + 1}`}>
             <div className={styles.citation}>
               <div className={styles.whole}>
                 {citation.source === NEW_SOURCE ? (
-                  <Button size="sm" variant="quiet" onClick={() => set(at, { source: '', sourceText: '' })}>
+                  <Button size="sm" variant="quiet" onClick={() => choose(at, { source: '', sourceText: '' })}>
                     Choose a source of the tree instead
                   </Button>
                 ) : (
                   <Stack gap={1}>
-                    <SourcePicker treeRef={treeRef} value={citation} error={errorsAt(errors, at).sourceText} onChange={(chosen) => set(at, chosen)} />
+                    <SourcePicker treeRef={treeRef} value={citation} error={errorsAt(errors, at).sourceText} onChange={(chosen) => choose(at, chosen)} />
                     {citation.source === '' && (
                       <div>
-                        <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => set(at, { source: NEW_SOURCE, sourceText: '', newTitle: citation.newTitle || citation.sourceText.trim() })}>
+                        <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => choose(at, { source: NEW_SOURCE, sourceText: '', newTitle: citation.newTitle || citation.sourceText.trim() })}>
                           New source
                         </Button>
                       </div>
@@ -90,7 +83,7 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
               <TextAreaField label="Note" optional rows={2} {...field(at, 'note')} />
               <TextField label="Web address" optional type="url" placeholder="https://" {...field(at, 'url')} />
               <div className={styles.whole}>
-                <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => change(citations.filter((_citation, place) => place !== at), 'behind all')}>
+                <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => (onChange(citations.filter((_citation, place) => place !== at)), focusOn(null))}>
                   {`Remove source ${at + 1}`}
                 </Button>
               </div>
@@ -98,7 +91,7 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
           </FieldSet>
         ))}
         <div>
-          <Button ref={begin} size="sm" icon={<Plus aria-hidden="true" />} onClick={() => change([...citations, NO_CITATION], 'in the new one')}>
+          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => (onChange([...citations, NO_CITATION]), focusOn(citations.length))}>
             Add a source
           </Button>
         </div>
