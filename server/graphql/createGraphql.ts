@@ -18,6 +18,7 @@ import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
 import { createContext, type RequestContext } from './context.ts';
 import { forcedFailures } from './forcedFailures.ts';
+import { lookSoon } from '../modules/hints/reading/hintProgress.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
 import { measuredSearch } from './measuredSearch.ts';
@@ -62,6 +63,8 @@ const headerOf = (request: Request, name: string) => request.headers.get(name) ?
 export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
+  // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
+  const personOpened = (treeId: number, personId: number) => lookSoon(db, treeId, personId);
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
     context: async ({ request, requestId, ip, signal }) => {
@@ -69,7 +72,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, personOpened });
     },
     plugins: [
       operationNames(),

@@ -3,8 +3,6 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
 import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/graphql/types.generated.ts';
 
-import { lookSoon } from '../hints/reading/hintProgress.ts';
-
 import { accessTo, openTree, openTreeOfPerson, requireEditor, requireTreeGrant, treeNotFound, type OpenedTree } from './access/openTree.ts';
 import { treesOfMember } from './access/treeRow.ts';
 import { historyOf } from './editing/history.ts';
@@ -108,8 +106,7 @@ export const treeQueries: Required<Queries> = {
     const { personId, ...opened } = await openTreeOfPerson(context, id, call);
     const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
     if (!profile) throw treeNotFound();
-    // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
-    if (opened.mayEdit) await lookSoon(context.db, opened.tree.id, personId);
+    if (opened.mayEdit) await context.personOpened(opened.tree.id, personId);
     return profile;
   },
 
