@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { emptyMedium } from '#domain/trees/documents/emptyDocuments.ts';
-import { answer, fakeFetch, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTree } from '#test/support/treeAnswers.ts';
@@ -29,7 +29,32 @@ const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
     ...more,
   });
 
+/** Answers what is sent to an upload's address in turn, once half of it was told to have left; null: the connection is lost. */
+function answerUploads(replies: (object | null)[]): void {
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
+    const request = {
+      upload: { onprogress: null as null | ((event: object) => void) },
+      responseText: '',
+      onload: null as null | (() => void),
+      onerror: null as null | (() => void),
+      open: () => undefined,
+      setRequestHeader: () => undefined,
+      send: () => {
+        request.upload.onprogress?.({ loaded: 1, total: 2 });
+        setTimeout(() => {
+          const reply = replies.shift() ?? null;
+          if (!reply) return request.onerror?.();
+          request.responseText = JSON.stringify(reply);
+          return request.onload?.();
+        }, 150);
+      },
+    };
+    return request as unknown as XMLHttpRequest;
+  });
+}
+
 beforeEach(() => window.localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 it('shows pictures to look at, documents to save, and what is not here', async () => {
   answers({}, aTree({ isEditable: false, role: 'GUEST' }));
@@ -69,12 +94,13 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
   await screen.findByRole('button', { name: 'Add pictures or documents' });
   const replies = [{ changeId: null, problem: 'This file is damaged or cut off. Try another copy of it.' }, { changeId: '91', problem: null }];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => (input === '/api/tree-pictures/upload/once' ? Promise.resolve({ json: () => Promise.resolve(replies.shift()) } as Response) : fakeFetch(input, init)));
+  answerUploads(replies);
   fireEvent.change(screen.getByLabelText('Pictures and documents to add'), { target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] } });
   const form = within(await screen.findByRole('dialog', { name: 'Add Will of 1861.pdf' }));
   expect(form.getByRole('textbox', { name: /Title/ })).toHaveValue('Will of 1861');
   await user.selectOptions(form.getByRole('combobox', { name: 'Belongs to' }), 'f2');
   await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByRole('progressbar', { name: 'Sending the file' })).toHaveValue(0.5);
   expect(await form.findByText(/This file is damaged or cut off/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect((await screen.findAllByText('“Will of 1861” is added')).length).toBeGreaterThan(0);
@@ -85,4 +111,18 @@ it('shows pictures and documents beside the fact they belong to', async () => {
   answers();
   await renderApp(`${PAGE}/facts`, { reader: 'member' });
   expect(await screen.findByRole('link', { name: 'Baptism entry (PDF)' })).toHaveAttribute('href', '/d41');
+});
+
+it('of several files says how far they are, and sends those again that did not arrive', async () => {
+  answers({ openTreeUpload: () => ({ uploadPath: '/api/tree-pictures/upload/once', problems: [] }) });
+  const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
+  await screen.findByRole('button', { name: 'Add pictures or documents' });
+  answerUploads([{ changeId: '91', problem: null }, null, { changeId: '92', problem: null }]);
+  const files = ['Will.pdf', 'Lease.pdf'].map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+  fireEvent.change(screen.getByLabelText('Pictures and documents to add'), { target: { files } });
+  expect(await screen.findByRole('progressbar', { name: 'Files sent' })).toBeVisible();
+  expect(await screen.findByText(/^Lease\.pdf: The file did not arrive/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('“Lease” is added')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
 });

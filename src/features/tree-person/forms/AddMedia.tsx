@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -18,36 +19,45 @@ export function AddMedia({ life }: { life: Life }) {
   const send = useTreeUpload(life.id);
   const [open, setOpen] = useState<File | null>(null);
   const [done, setDone] = useState<{ of: number; sent: number } | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly { file: File; text: string }[]>([]);
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const sendAll = async (files: readonly File[]) => {
+    setProblems([]);
+    const refused: { file: File; text: string }[] = [];
+    for (const [sent, file] of files.entries()) {
+      const tell = (share: number) => setDone({ of: files.length, sent: sent + share });
+      tell(0);
+      const result = await send(file, { title: withoutEnding(file.name), date: '', note: '', fact: null }, tell);
+      if (result.kind === 'refused') refused.push({ file, text: result.text });
+    }
+    setDone(null);
+    setProblems(refused);
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // The same file may be chosen again.
     currentTarget.value = '';
-    setProblems([]);
     const [first] = files;
-    if (files.length === 1 && first) return setOpen(first);
-    const refused: string[] = [];
-    for (const [sent, file] of files.entries()) {
-      setDone({ of: files.length, sent });
-      const result = await send(file, { title: withoutEnding(file.name), date: '', note: '', fact: null });
-      if (result.kind === 'refused') refused.push(`${file.name}: ${result.text}`);
-    }
-    setDone(null);
-    return setProblems(refused);
+    if (files.length !== 1 || !first) return void sendAll(files);
+    setProblems([]);
+    return setOpen(first);
   };
+  const nth = done && Math.min(Math.floor(done.sent) + 1, done.of);
 
   return (
     <div>
-      <input ref={input} type="file" multiple hidden aria-label="Pictures and documents to add" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={(event) => void choose(event)} />
+      <input ref={input} type="file" multiple hidden aria-label="Pictures and documents to add" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={choose} />
       <Button variant="primary" size="sm" loading={done !== null} icon={<Images aria-hidden="true" />} onClick={() => input.current?.click()}>
         Add pictures or documents
       </Button>
-      <p role="status">{done && `Adding ${done.sent + 1} of ${done.of}`}</p>
+      <p role="status">{done && `Adding ${nth} of ${done.of}`}</p>
+      {done && <ProgressBar label="Files sent" value={done.sent} max={done.of} />}
       {problems.length > 0 && (
-        <Notice tone="error" title="Not everything could be added">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+        <Notice tone="error" title="Not everything could be added" actions={<Button onClick={() => void sendAll(problems.map(({ file }) => file))}>Try again</Button>}>
+          {problems.map(({ file, text }, at) => (
+            <p key={at}>
+              {file.name}: {text}
+            </p>
           ))}
         </Notice>
       )}

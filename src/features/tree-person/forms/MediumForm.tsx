@@ -1,8 +1,11 @@
+import { useState } from 'react';
+
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -44,6 +47,7 @@ function valuesOf(subject: MediumFormProps['subject'], life: Life): MediumValues
 export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) {
   const { save } = useEditing();
   const send = useTreeUpload(life.id);
+  const [sent, setSent] = useState<number | null>(null);
   const initial = valuesOf(subject, life);
 
   const change = async (old: Versioned<'medium'>, { title, date, notes, keys }: MediumValues): Promise<SaveResult> => {
@@ -62,7 +66,11 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
     name: `tree.${treeRef}.medium.${'old' in subject ? subject.old.id : `new of ${life.id} ${subject.file.name}`}`,
     initial,
     loadSchema: () => import('./mediumSchema.ts').then((chunk) => chunk.mediumSchema),
-    submit: (values) => ('old' in subject ? change(subject.old, values) : send(subject.file, { title: values.title.trim(), date: values.date, note: values.notes, fact: values.keys[0] || null })),
+    submit: (values) => {
+      if ('old' in subject) return change(subject.old, values);
+      setSent(null);
+      return send(subject.file, { title: values.title.trim(), date: values.date, note: values.notes, fact: values.keys[0] || null }, setSent);
+    },
     onDone,
   });
   const { keys } = form.values;
@@ -83,6 +91,7 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
           ))}
         </FieldSet>
       )}
+      {'file' in subject && form.isSubmitting && <ProgressBar label={sent === 1 ? 'Looking through the file' : 'Sending the file'} value={sent === 1 ? null : sent} max={1} />}
     </EditDialog>
   );
 }
