@@ -4,6 +4,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -45,11 +46,13 @@ export function AddMedia({ life }: { life: Life }) {
   const nth = done && Math.min(Math.floor(done.sent) + 1, done.of);
 
   return (
-    <div>
+    <Stack gap={2}>
       <input ref={input} type="file" multiple hidden aria-label="Pictures and documents to add" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={choose} />
+      <div>
       <Button variant="primary" size="sm" loading={done !== null} icon={<Images aria-hidden="true" />} onClick={() => input.current?.click()}>
         Add pictures or documents
       </Button>
+      </div>
       <p role="status">{done && `Adding ${nth} of ${done.of}`}</p>
       {done && <ProgressBar label="Files sent" value={done.sent} max={done.of} />}
       {problems.length > 0 && (
@@ -62,6 +65,6 @@ export function AddMedia({ life }: { life: Life }) {
         </Notice>
       )}
       {open && <MediumForm treeRef={tree.id} life={life} subject={{ file: open }} onDone={() => setOpen(null)} />}
-    </div>
+    </Stack>
   );
 }
