@@ -7,6 +7,7 @@ import { MEDIA_PROBLEM_TEXTS, MOST_PICTURE_BYTES } from '#domain/trees/media/med
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
+import { createTurns } from '#server/limits/createTurns.ts';
 import { accessTo, type OpenedTree } from '#server/modules/trees/access/openTree.ts';
 import { treeOfReader } from '#server/modules/trees/access/treeRow.ts';
 
@@ -15,6 +16,9 @@ import { takeUploadTicket } from './uploadTickets.ts';
 
 /** Where a file of a tree is sent to, without the ticket. */
 export const TREE_UPLOAD_PATH = '/api/tree-pictures/upload';
+
+/** Files that are read and copied at once, 200 MB in all, and of one member. */
+const AT_ONCE = { most: 8, mostOfOne: 2 };
 
 /** A file of a tree in memory: one at a time of each upload, and never more than a tree keeps. Null for a larger one. */
 async function readFile(body: Readable): Promise<Buffer | null> {
@@ -37,6 +41,8 @@ async function stillEditor(db: Database, treeId: number, memberId: number): Prom
 
 /** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
 export function registerTreeUploads(app: FastifyInstance, db: Database): void {
+  // While they wait, bodies stay unread: memory holds no more files than have their turn.
+  const inTurn = createTurns(AT_ONCE);
   void app.register(async (scope) => {
     // The body stays a stream: what is too large is not read to its end.
     scope.removeAllContentTypeParsers();
@@ -48,12 +54,14 @@ export function registerTreeUploads(app: FastifyInstance, db: Database): void {
         request.raw.resume();
         return sendProblem(request, reply, problemOf(404));
       }
-      const bytes = await readFile(request.body ?? request.raw);
       void reply.header('cache-control', 'no-store');
-      if (!bytes) return reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
       try {
-        const { changeId, problems } = await addTreeMedium(db, opened, wish, bytes);
-        return await reply.send({ changeId, problem: problems[0]?.message ?? null });
+        const outcome = await inTurn(opened.memberId, async () => {
+          const bytes = await readFile(request.body ?? request.raw);
+          return bytes && addTreeMedium(db, opened, wish, bytes);
+        });
+        if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
+        return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });
       } catch (error) {
         if (error instanceof GraphQLError) return sendProblem(request, reply, problemOf(404));
         throw error;
