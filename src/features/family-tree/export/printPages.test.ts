@@ -8,6 +8,10 @@ describe('the pages of a printed chart', () => {
     expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.4, bottom: 300 }).length).toBeGreaterThan(1);
   });
 
+  it('are fewer where somewhat smaller letters save some', () => {
+    expect(printPages({ left: 0, top: 0, right: PAGE.width / 0.58, bottom: (PAGE.height / 0.58) * 2 })).toHaveLength(2);
+  });
+
   it('hold every card whole on one of them, and go on where the one before ended', () => {
     const row = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9_000 }), y: fc.integer({ min: 0, max: 4_000 }) }), { minLength: 1, maxLength: 40 });
     fc.assert(

@@ -4,6 +4,8 @@ import type { Rect } from '../model/camera.ts';
 export const PAGE = { width: 1046, height: 718 } as const;
 /** Cards are printed at this share of their size: names have 8 points. */
 const PRINT_SCALE = 0.75;
+/** Or somewhat smaller where that saves sheets: names have 6 points. */
+const SPREAD_SCALES = [PRINT_SCALE, 0.7, 0.65, 0.6, 0.55] as const;
 /** A chart that fits on one page at this share is not spread: names have 5 points. */
 const LEAST_SCALE = 0.45;
 /** Beyond this many pages the chart is made smaller instead. */
@@ -44,13 +46,13 @@ export function printPages(rect: Rect, cards: readonly Rect[] = []): PrintPage[]
   const across = cards.map(({ left, right }) => [left, right] as const);
   const down = cards.map(({ top, bottom }) => [top, bottom] as const);
   const whole = Math.min(PAGE.width / width, PAGE.height / height);
-  let scale = whole >= LEAST_SCALE ? Math.min(whole, PRINT_SCALE) : PRINT_SCALE;
-  const begins = () => [beginningsOf(rect.left, rect.right, PAGE.width / scale, across), beginningsOf(rect.top, rect.bottom, PAGE.height / scale, down)] as const;
-  let [lefts, tops] = begins();
-  while (lefts.length * tops.length > MOST_PAGES) {
-    scale *= 0.9;
-    [lefts, tops] = begins();
-  }
+  const begins = (scale: number) => [beginningsOf(rect.left, rect.right, PAGE.width / scale, across), beginningsOf(rect.top, rect.bottom, PAGE.height / scale, down)] as const;
+  const countAt = (scale: number) => begins(scale).reduce((count, { length }) => count * length, 1);
+  // Of many sheets the largest letters with the fewest sheets.
+  const spread = SPREAD_SCALES.reduce((best, scale) => (countAt(scale) < countAt(best) ? scale : best));
+  let scale = whole >= LEAST_SCALE ? Math.min(whole, PRINT_SCALE) : spread;
+  while (countAt(scale) > MOST_PAGES) scale *= 0.9;
+  const [lefts, tops] = begins(scale);
   const [pageWidth, pageHeight] = [PAGE.width / scale, PAGE.height / scale];
   // The chart stands in the middle of its pages.
   const besides = ((lefts.at(-1) ?? 0) + pageWidth - rect.right) / 2;
