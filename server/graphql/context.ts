@@ -49,8 +49,8 @@ export interface RequestContext {
   livingYears: number;
   /** Largest GEDCOM file that is taken in, in megabytes. */
   gedcomMegabytes: number;
-  /** To be told of somebody of a tree whom a reader who may edit it has opened. */
-  personOpened: (treeId: number, personId: number) => Promise<unknown>;
+  /** To be told of somebody of a tree whom a reader who may edit it has opened. Never rejects. */
+  personOpened: (treeId: number, personId: number) => Promise<void>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are
    * had through it, so that lookups of one request join and no two requests share what they have read.

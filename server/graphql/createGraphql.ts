@@ -64,7 +64,14 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
-  const personOpened = (treeId: number, personId: number) => lookSoon(db, treeId, personId);
+  const personOpened = async (treeId: number, personId: number): Promise<void> => {
+    try {
+      await lookSoon(db, treeId, personId);
+    } catch (error) {
+      // They wait their turn; nobody's reading fails for it.
+      log.warn({ err: error }, 'a person could not be looked at sooner');
+    }
+  };
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
     context: async ({ request, requestId, ip, signal }) => {

@@ -105,6 +105,7 @@ describe('the page of a person', () => {
     expect(await name('William Pinch')).toBeVisible();
     expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: 'abc' }]);
     expect(screen.getByRole('link', { name: 'Facts' })).toHaveAttribute('href', `${PAGE}/facts?publicTreeShareToken=abc`);
+    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
   });
 
   it('ERR-010 ERR-011 ERR-012 has an error page of its own, with the bar still there', async () => {

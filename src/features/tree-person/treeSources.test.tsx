@@ -63,8 +63,10 @@ describe('the sources of a tree', () => {
 
   it('cannot be changed, nor ordered by all citations, by who may only look', async () => {
     answers({}, aTree({ role: 'GUEST', isEditable: false }));
-    await renderApp(LIST, { reader: 'member' });
+    await renderApp(`${LIST}?publicTreeShareToken=abc`, { reader: 'member' });
     await screen.findByRole('list', { name: 'Sources' });
+    // The link that let them in goes along on the way back.
+    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
     expect(screen.queryByRole('button', { name: 'Add a source' })).not.toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'How often they are cited' })).not.toBeInTheDocument();
   });

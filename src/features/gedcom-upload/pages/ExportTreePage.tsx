@@ -4,6 +4,7 @@ import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { useFamilyTree } from '#features/tree-data/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -24,6 +25,7 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Export' }]} />
           <h1>Export this tree</h1>
           {tree.mayExport && <p>What you imported and did not change leaves word for word as it came, fields of other programs among it.</p>}
         </Stack>

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/treeIds.ts';
-import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { AS_ONESELF, chartAddress } from '#domain/trees/chartAddress.ts';
 import { useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/tree-data/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <PageContainer>
       <Stack gap={4}>
-        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id) }, { label: place.nameOf(life.card) }]} />
+        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: place.nameOf(life.card) }]} />
         <PersonPlaceProvider value={place}>
           <Suspense fallback={<Spinner label="Loading person" />}>
             <PersonSections key={id} life={life} section={section} />

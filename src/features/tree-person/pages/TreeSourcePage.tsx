@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import type { TreeSource } from '#domain/trees/model/treeSource.ts';
-import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { AS_ONESELF, chartAddress } from '#domain/trees/chartAddress.ts';
 import { personAddress, treeSourcesAddress } from '#domain/trees/personAddress.ts';
 import { useFamilyTree } from '#features/tree-data/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
@@ -47,7 +47,7 @@ export function Component() {
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Sources', to: list }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources', to: list }, { label: title }]} />
           <h1 className={styles.title}>{title}</h1>
         </Stack>
         <PersonPlaceProvider value={place}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { AS_ONESELF, chartAddress } from '#domain/trees/chartAddress.ts';
 import { useFamilyTree } from '#features/tree-data/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -51,7 +51,7 @@ export function Component() {
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Sources' }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources' }]} />
           <Inline between gap={3}>
             <h1>Sources</h1>
             {mayEdit && (
