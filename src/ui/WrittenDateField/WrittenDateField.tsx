@@ -13,7 +13,7 @@ export function WrittenDateField({ value, ...rest }: WrittenDateFieldProps) {
   const isUnread = value.trim() !== '' && understood === null;
   return (
     <div>
-      <TextField autoComplete="off" placeholder="3 April 1881, about 1850, before 1900 …" {...rest} value={value} />
+      <TextField autoComplete="off" placeholder="3 April 1881, about 1850 …" {...rest} value={value} />
       <p role="status" className={styles.understood}>
         {understood !== null && `Understood as ${understood}`}
         {isUnread && 'No day could be read from this. It is kept as you write it.'}

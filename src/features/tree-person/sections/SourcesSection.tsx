@@ -95,12 +95,13 @@ export function SourcesSection({ life }: { life: Life }) {
             }
           >
             <p className={styles.muted}>{[author, publication, repository, callNumber].filter(Boolean).join(' · ')}</p>
+            {/* No paragraph: on paper those tell the addresses of their links, and this is one. */}
             {url && (
-              <p>
+              <div>
                 <TextLink to={url} newTab>
                   {url}
                 </TextLink>
-              </p>
+              </div>
             )}
             <p className={styles.onScreen}>
               <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>Everything that cites it</TextLink>
