@@ -95,7 +95,9 @@ export function createRecordWriter(tree: TreeToWrite) {
         return personRecord(named, document, { before: familiesBefore(document.id, now, claimed), now }, context);
       }
       case 'family': {
-        if (isFamilyTold(document, tree.isRedacted) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
+        // A record of nobody keeps its lines: there is nobody to hide.
+        const isOfNobody = document.partners.length === 0 && document.children.length === 0;
+        if ((isOfNobody || isFamilyTold(document, tree.isRedacted)) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
         const bare = { ...EMPTY_DOCUMENTS.family(document.id), partners: document.partners, children: document.children };
         return familyRecord({ record: { ...newLine('FAM'), xref }, before: EMPTY_DOCUMENTS.family(document.id), claims: new Map() }, bare, context);
       }
