@@ -1,4 +1,5 @@
 import { factLabel } from './factLabel.ts';
+import { factValueInWords } from './factValueInWords.ts';
 import { FACT_TYPES, factType } from './factTypes.ts';
 import { gedcomFactType } from './gedcomFactType.ts';
 
@@ -30,6 +31,14 @@ describe('types of facts', () => {
     [{ type: 'custom', label: '' }, 'Other event'],
     [{ type: 'of-a-later-version', label: '' }, 'Other fact'],
   ])('names %p', (fact, expected) => expect(factLabel(fact)).toBe(expected));
+
+  it.each([
+    [{ type: 'divorce', value: 'N' }, 'did not happen'],
+    [{ type: 'marriage', value: 'y' }, ''],
+    [{ type: 'occupation', value: 'N' }, 'N'],
+    [{ type: 'military-service', value: 'Norfolk Regiment' }, 'Norfolk Regiment'],
+    [{ type: 'birth', value: '' }, ''],
+  ])('says what %p says', (fact, expected) => expect(factValueInWords(fact)).toBe(expected));
 
   it('proves an end of life by death, burial, cremation and probate only', () => {
     expect(FACT_TYPES.filter(({ proves }) => proves === 'ends').map(({ id }) => id)).toEqual(['death', 'burial', 'cremation', 'probate']);

@@ -1,7 +1,5 @@
-import { treeDateInWords } from '../dates/treeDateInWords.ts';
-import { factLabel } from '../facts/factLabel.ts';
+import { factInWords } from '../facts/factInWords.ts';
 import type { TreeCitation } from '../model/treeCitation.ts';
-import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 
@@ -11,8 +9,6 @@ export interface SourceUse {
   what: string;
   citation: TreeCitation;
 }
-
-const factInWords = (fact: TreeFact): string => [factLabel(fact), fact.value, fact.date && treeDateInWords(fact.date)].filter(Boolean).join(', ');
 
 /** Where a person or a family cites a source, in the order of the document. Nothing is judged of who may read it: hand in what is shown. */
 export function usesOfSource(document: TreePerson | TreeFamily, sourceId: number): SourceUse[] {

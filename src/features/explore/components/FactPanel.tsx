@@ -1,3 +1,4 @@
+import { factValueInWords } from '#domain/trees/facts/factValueInWords.ts';
 import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -22,7 +23,7 @@ export function FactPanel({ told: { key, fact, at }, map, mayEdit }: FactPanelPr
         items={[
           { term: 'Date', value: fact.date && treeDateInWords(fact.date) },
           { term: 'Place', value: fact.place && (at ? <TextLink to={panelAddress(map, { kind: 'place', placeId: at.placeId })}>{fact.place.text}</TextLink> : fact.place.text) },
-          { term: 'Details', value: or(fact.value) },
+          { term: 'Details', value: or(factValueInWords(fact)) },
           { term: 'Notes', value: or(fact.notes.join(' ')) },
           { term: 'On the map', value: at ? (at.isPinned ? 'Where its pin was set' : 'Where the gazetteer knows the place') : 'No: the place is not known' },
         ]}

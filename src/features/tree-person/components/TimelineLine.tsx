@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { withoutFact } from '#domain/trees/editing/editPerson.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
+import { factValueInWords } from '#domain/trees/facts/factValueInWords.ts';
 import type { TimelineEntry } from '#domain/trees/timeline/timelineOf.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -38,6 +39,7 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
   const { save, report } = useEditing();
   const { kind, title, dateText, place, fact } = entry;
   const Icon = iconOf(entry);
+  const value = fact ? factValueInWords(fact) : '';
   const label = [title, dateText].filter(Boolean).join(', ');
   const remove = () => {
     if (!owner || !fact) return;
@@ -53,7 +55,7 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
       <div className={styles.what}>
         <p className={styles.title}>
           {title}
-          {fact?.value && `: ${fact.value}`}
+          {value !== '' && `: ${value}`}
           {fact?.isPrivate && (
             <>
               {' '}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 
 import { mergedPerson, type MergeChoices } from '#domain/trees/editing/editPerson.ts';
-import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
-import { factLabel } from '#domain/trees/facts/factLabel.ts';
+import { factInWords } from '#domain/trees/facts/factInWords.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { useTreePersonQuery, type TreePersonCard } from '#features/tree-data/index.ts';
@@ -28,7 +27,6 @@ interface MergeFormProps {
   onDone: () => void;
 }
 
-const factInWords = (fact: TreeFact): string => [factLabel(fact), fact.value, fact.date && treeDateInWords(fact.date), fact.place?.text].filter(Boolean).join(', ');
 const nameInWords = ({ names: [name] }: TreePerson): string => [name?.given, name?.surname].filter(Boolean).join(' ') || 'no name';
 /** What the kept person does not say already, word for word. */
 const isNews = (fact: TreeFact, keep: TreePerson): boolean => !keep.facts.some((known) => factInWords(known) === factInWords(fact));

@@ -2,11 +2,10 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
 import { emptyFact } from '#domain/trees/documents/emptyDocuments.ts';
 import { nextFactId } from '#domain/trees/documents/nextFactId.ts';
 import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { factLabel } from '#domain/trees/facts/factLabel.ts';
+import { factInWords } from '#domain/trees/facts/factInWords.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
@@ -62,7 +61,6 @@ function Member({ family, card, note, link }: MemberProps) {
   );
 }
 
-const factInWords = (fact: TreeFact): string => [factLabel(fact), fact.value, fact.date && treeDateInWords(fact.date), fact.place?.text].filter(Boolean).join(', ');
 
 /** The facts of a couple, such as their marriage. */
 function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {

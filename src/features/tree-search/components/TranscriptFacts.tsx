@@ -1,3 +1,4 @@
+import { factValueInWords } from '#domain/trees/facts/factValueInWords.ts';
 import { treeDateInWords } from '#domain/trees/dates/treeDateInWords.ts';
 import { factLabel } from '#domain/trees/facts/factLabel.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
@@ -16,7 +17,7 @@ export function TranscriptFacts({ facts }: { facts: readonly TreeFact[] }) {
         <div key={fact.id} className={styles.fact}>
           <dt>{factLabel(fact)}</dt>
           <dd>
-            {[fact.value, fact.date && treeDateInWords(fact.date), fact.place?.text].filter((part) => part != null && part !== '').join(', ') || 'Nothing more is told'}
+            {[factValueInWords(fact), fact.date && treeDateInWords(fact.date), fact.place?.text].filter((part) => part != null && part !== '').join(', ') || 'Nothing more is told'}
             {fact.notes.map((note) => (
               <p key={note} className={styles.note}>
                 {note}
