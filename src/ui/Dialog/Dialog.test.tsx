@@ -30,3 +30,21 @@ it('Dialog asks by name, holds the focus, closes on Escape and gives the focus b
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete search' })).toHaveFocus());
 });
+
+it('Dialog begins at the first thing to fill in, of choices at the one that is chosen', async () => {
+  const { rerender } = render(
+    <Dialog open onClose={jest.fn()} title="Add a fact">
+      <input type="hidden" name="id" />
+      <input aria-label="Date" />
+      <input aria-label="Place" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus());
+  rerender(
+    <Dialog key="other" open onClose={jest.fn()} title="Keep which?">
+      <input type="radio" name="kept" aria-label="This one" />
+      <input type="radio" name="kept" aria-label="The other" defaultChecked />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'The other' })).toHaveFocus());
+});

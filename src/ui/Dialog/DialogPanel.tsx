@@ -1,23 +1,40 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.scss';
 
+const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea';
+
+/** Where somebody begins to type or choose; null where there is nothing to fill in, or nothing yet. */
+function firstField(body: HTMLElement | null): HTMLElement | null {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].filter((field) => !field.disabled && field.tabIndex >= 0 && field.ariaHidden !== 'true');
+  const [first] = fields;
+  if (!first) return null;
+  // Of choices that belong together the one that is chosen.
+  return (first.type === 'radio' && fields.find(({ type, name, checked }) => type === 'radio' && name === first.name && checked)) || first;
+}
+
 /** The window of {@link Dialog}: its own chunk, because it brings the focus and scroll handling of base-ui. */
 export function DialogPanel({ open, onClose, title, description, actions, wide, fillsPhones, mustAnswer, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={mustAnswer}>
       <Base.Portal keepMounted>
         <Base.Backdrop className={styles.overlay} />
-        <Base.Popup className={classNames(styles.popup, wide && styles.wide, fillsPhones && styles.sheet)}>
+        {/* A form begins at its first field; by touch at its head, for the keyboard of a phone would hide the form. */}
+        <Base.Popup
+          className={classNames(styles.popup, wide && styles.wide, fillsPhones && styles.sheet)}
+          initialFocus={(openedBy) => (openedBy === 'touch' ? true : (firstField(body.current) ?? true))}
+        >
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
           </div>
-          <div className={styles.body}>
+          <div ref={body} className={styles.body}>
             {description && <Base.Description>{description}</Base.Description>}
             {children}
           </div>
