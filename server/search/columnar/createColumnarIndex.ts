@@ -61,7 +61,11 @@ export async function createColumnarIndex({ folder, source, log, threads = threa
       return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld() });
     },
     // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
-    publish: () => follower.look(),
+    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
+    publish: async () => {
+      await follower.look();
+      await closures.look();
+    },
     noticeClosures: () => closures.look(),
     health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes }),
     async close() {

@@ -177,7 +177,11 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
       );
       return sumCounts(parts, limit);
     },
-    publish: () => follower.look(),
+    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
+    publish: async () => {
+      await follower.look();
+      await closures.look();
+    },
     noticeClosures: () => closures.look(),
     async health() {
       const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
