@@ -26,6 +26,14 @@ const choose = async (page: Page, view: string) => {
   await radio?.evaluate((input) => (input).click());
 };
 
+/** Waits until something has kept its place for half a second: a chart that is drawn anew moves. */
+const untilResting = (page: Page, selector: string) =>
+  page.waitForFunction((wanted: string) => new Promise((resolve) => {
+    const place = () => JSON.stringify(document.querySelector(wanted)?.getBoundingClientRect() ?? null);
+    const before = place();
+    setTimeout(() => resolve(before !== 'null' && place() === before), 500);
+  }), {}, selector);
+
 it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selection, another focus, the outline, a picture', async () => {
   const { page, faults } = await newReader(browser);
   await page.goto(`${site.origin}/tree/example-family-tree`);
@@ -36,9 +44,9 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
 
   // The pedigree, drawn; its mother is pressed, and the chart stays hers.
   await choose(page, 'pedigree');
-  const edith = await page.waitForSelector(`[data-key="${EDITH}"]`);
   await page.waitForFunction(() => document.querySelectorAll('[data-key]').length > 4);
-  await edith?.click();
+  await untilResting(page, `[data-key="${EDITH}"]`);
+  await page.click(`[data-key="${EDITH}"]`);
   await find(page, 'region', 'Edith Martha Giles');
   expect(new URL(page.url()).pathname).toBe(`/tree/${CLARA}/tree`);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
@@ -74,6 +82,7 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   await page.waitForFunction(() => 'savedPicture' in window);
   const picture = await page.evaluate(() => (window as unknown as { savedPicture: string }).savedPicture);
   expect(picture).toMatch(/^<svg[^>]*>.*Edith Martha Giles.*<\/svg>$/su);
+  await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
 
   // The outline as a view of its own, and the fan.
   await choose(page, 'outline');
