@@ -1,9 +1,8 @@
 import DataLoader from 'dataloader';
-import { GraphQLError } from 'graphql';
 
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { openTree, type TreeCall } from '#server/modules/trees/access/openTree.ts';
+import { openTreeOrNull, type TreeCall } from '#server/modules/trees/access/openTree.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
 import { portraitsOf } from './treePictureStore.ts';
@@ -38,10 +37,7 @@ export const createPortraitLoader = (context: RequestContext): DataLoader<Asked,
       const shown = new Map<Asked, number>();
       for (const ofTree of byTree(asked.filter(({ personId }) => portraits.has(personId)))) {
         const [first] = ofTree;
-        const opened = first && (await openTree(context, first.personId, first).catch((error: unknown) => {
-          if (error instanceof GraphQLError) return null;
-          throw error;
-        }));
+        const opened = first && (await openTreeOrNull(context, first.personId, first));
         if (!opened) continue;
         const visible = await visibleMedia(db, opened, ofTree.flatMap(({ personId }) => portraits.get(personId) ?? []), viewOf(context, opened));
         for (const each of ofTree) {

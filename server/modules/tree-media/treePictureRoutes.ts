@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError } from 'graphql';
 
 import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { openTree } from '#server/modules/trees/access/openTree.ts';
+import { openTreeOrNull } from '#server/modules/trees/access/openTree.ts';
 import { documentRows } from '#server/modules/trees/reading/documentRows.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
@@ -48,10 +47,7 @@ export function registerTreePictures(app: FastifyInstance, { db, livingYears, on
     if ((!size && !isDocument) || !NUMBER.test(tree) || !NUMBER.test(medium)) return missing();
     const { authorization, cookie } = request.headers;
     const viewer = await onlookerOf({ authorization, cookie, ip: request.ip });
-    const opened = await openTree({ db, viewer }, tree, { publicTreeShareToken: request.query.publicTreeShareToken ?? null }).catch((error: unknown) => {
-      if (error instanceof GraphQLError) return null;
-      throw error;
-    });
+    const opened = await openTreeOrNull({ db, viewer }, tree, { publicTreeShareToken: request.query.publicTreeShareToken ?? null });
     if (!opened) return missing();
     const [stored] = await documentRows(db, opened.tree.id, 'medium', [Number(medium)]);
     if (!stored?.body.storedAs || !(await visibleMedia(db, opened, [stored.id], viewOf({ livingYears }, opened))).has(stored.id)) return missing();

@@ -8,8 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
 import { createTurns } from '#server/limits/createTurns.ts';
-import { accessTo, type OpenedTree } from '#server/modules/trees/access/openTree.ts';
-import { treeOfReader } from '#server/modules/trees/access/treeRow.ts';
+import { openTreeForTicket } from '#server/modules/trees/access/openTree.ts';
 
 import { addTreeMedium } from './addTreeMedium.ts';
 import { takeUploadTicket } from './uploadTickets.ts';
@@ -32,13 +31,6 @@ async function readFile(body: Readable): Promise<Buffer | null> {
   return Buffer.concat(parts);
 }
 
-/** The tree as who holds the ticket may change it now: they may have lost it since. */
-async function stillEditor(db: Database, treeId: number, memberId: number): Promise<(OpenedTree & { memberId: number }) | null> {
-  const tree = await treeOfReader(db, treeId, memberId);
-  const access = await accessTo({ db, viewer: { memberId } }, tree);
-  return tree && !('refused' in access) && access.mayEdit ? { ...access, tree, memberId } : null;
-}
-
 /** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
 export function registerTreeUploads(app: FastifyInstance, db: Database): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
@@ -49,16 +41,16 @@ export function registerTreeUploads(app: FastifyInstance, db: Database): void {
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
       const wish = await takeUploadTicket(db, request.params.ticket);
-      const opened = wish && (await stillEditor(db, wish.treeId, wish.memberId));
-      if (!opened) {
+      const opened = wish && (await openTreeForTicket(db, wish));
+      if (!wish || !opened?.mayEdit) {
         request.raw.resume();
         return sendProblem(request, reply, problemOf(404));
       }
       void reply.header('cache-control', 'no-store');
       try {
-        const outcome = await inTurn(opened.memberId, async () => {
+        const outcome = await inTurn(wish.memberId, async () => {
           const bytes = await readFile(request.body ?? request.raw);
-          return bytes && addTreeMedium(db, opened, wish, bytes);
+          return bytes && addTreeMedium(db, { ...opened, memberId: wish.memberId }, wish, bytes);
         });
         if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
         return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });

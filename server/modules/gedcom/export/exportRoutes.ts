@@ -7,8 +7,7 @@ import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
-import { accessTo } from '#server/modules/trees/access/openTree.ts';
-import { treeOfReader } from '#server/modules/trees/access/treeRow.ts';
+import { openTreeForTicket } from '#server/modules/trees/access/openTree.ts';
 
 import { exportTree } from './exportTree.ts';
 import { packedBytes } from './packedBytes.ts';
@@ -21,13 +20,10 @@ export const TREE_EXPORT_PATH = '/api/gedcom/export';
 const fileNameOf = (treeName: string, ending: string) =>
   `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
 
-/** What a ticket opens as its holder may have it now: they may have lost it since, in part or whole. Null for nothing. */
+/** What a ticket lets its holder have now; null for nothing. */
 async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
-  const tree = taken && (await treeOfReader(db, taken.treeId, taken.memberId));
-  if (!taken || !tree) return null;
-  const access = await accessTo({ db, viewer: { memberId: taken.memberId } }, tree);
-  if ('refused' in access || !mayExportTree(access, tree)) return null;
-  return { ...taken, ...withheldFrom(access, taken) };
+  const opened = taken && (await openTreeForTicket(db, taken));
+  return taken && opened && mayExportTree(opened, opened.tree) ? { ...taken, ...withheldFrom(opened, taken) } : null;
 }
 
 /** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */

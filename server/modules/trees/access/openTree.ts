@@ -1,3 +1,5 @@
+import { GraphQLError } from 'graphql';
+
 import { grantMatches } from '#domain/access/grantMatches.ts';
 import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import { decideTreeAccess, type TreeAccess, type TreeRefusal } from '#domain/trees/access/decideTreeAccess.ts';
@@ -69,6 +71,20 @@ export async function openTree(context: Pick<RequestContext, 'db' | 'viewer'>, r
   if ('refused' in access) throw refusal(access.refused, TEXTS[access.refused], await offerOf(context, access.refused));
   if (!tree) throw treeNotFound();
   return { ...access, tree };
+}
+
+/** The same where a tree that does not open is simply not there: null for whatever is refused. */
+export const openTreeOrNull = (context: Pick<RequestContext, 'db' | 'viewer'>, ref: string, call: TreeCall = {}): Promise<OpenedTree | null> =>
+  openTree(context, ref, call).catch((error: unknown) => {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  });
+
+/** A tree as a member may have it now who was given a ticket for it: they may have lost it since, in part or whole. Null for nothing. */
+export async function openTreeForTicket(db: RequestContext['db'], { treeId, memberId }: { treeId: number; memberId: number }): Promise<OpenedTree | null> {
+  const tree = await treeOfReader(db, treeId, memberId);
+  const access = await accessTo({ db, viewer: { memberId } }, tree);
+  return tree && !('refused' in access) ? { ...access, tree } : null;
 }
 
 /** The same by the id of a person, whose number in the tree comes along. Whether there is such a person is not looked up. */
