@@ -4,6 +4,7 @@ import { readHouseNumber } from '#domain/addresses/houseNumber.ts';
 import type { PlaceWanted } from '#domain/addresses/placeWanted.ts';
 import type { Renumbering } from '#domain/addresses/renumbering.ts';
 import type { Database } from '#server/db/database.ts';
+import { likeLiteral } from '#server/db/likeLiteral.ts';
 
 /** A street of a place, or a house that is known by its name alone. */
 export interface StoredStreet {
@@ -64,9 +65,6 @@ const IN_PLACE = `($1::text IS NULL OR ((a.place_key = $1 OR (a.county_key = $1 
 /** Only the generation whose addresses were read whole. */
 const FROM_READ = `FROM address a JOIN address_household h ON h.address_id = a.id JOIN address_reading r ON r.record_set_id = h.record_set_id AND r.generation = h.generation`;
 
-/** Text that stands for itself in LIKE. */
-const literal = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
-
 /** Reads addresses and their households; nothing of it is hidden yet. */
 export function createAddressStore({ db }: { db: Database }) {
   const placeValues = ({ place }: Pick<AddressLookup, 'place'>) => [place?.place ?? null, place?.county ?? null];
@@ -87,7 +85,7 @@ export function createAddressStore({ db }: { db: Database }) {
            AND ($6 = '' OR a.name_keys @> ARRAY[$6])
          GROUP BY a.place_key, a.county_key, a.street_key, CASE WHEN a.street_key = '' THEN a.name_keys[1] END
          ORDER BY lower(CASE WHEN a.street_key = '' THEN min(a.names[1]) ELSE min(a.street_name) END), a.place_key, a.county_key LIMIT $7 OFFSET $8`,
-        [...placeValues(lookup), lookup.street, literal(lookup.street), otherKeys, lookup.name, limit, offset],
+        [...placeValues(lookup), lookup.street, likeLiteral(lookup.street), otherKeys, lookup.name, limit, offset],
       ),
 
     /** Households in these streets, and, with a name, in houses of that name. Without either: none. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import type { Database } from '#server/db/database.ts';
+
+import { storedName } from './storedName.ts';
 
 /** Keeps a PDF document of a tree; the same one is kept once. @returns its name, for the medium's `storedAs` */
 export async function keepTreeFile(db: Database, treeId: number, content: Buffer): Promise<string> {
-  const name = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const name = storedName(content);
   await db.rows("/* treeFile.keep */ INSERT INTO tree_file (tree_id, name, media_type, content) VALUES ($1, $2, 'application/pdf', $3) ON CONFLICT (tree_id, name) DO NOTHING", [treeId, name, content]);
   return name;
 }

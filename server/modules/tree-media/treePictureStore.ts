@@ -1,32 +1,30 @@
-import { createHash } from 'node:crypto';
-
 import type { TreePictureSize } from '#domain/trees/editing/treePictureRules.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
 import type { Database } from '#server/db/database.ts';
 
 import type { PictureCopies } from './copyPicture.ts';
+import { storedName } from './storedName.ts';
 
 /** Below here pictures of trees are served, to whoever may see the medium. */
 export const TREE_PICTURES_PATH = '/api/tree-pictures';
+
+function addressOf(treeId: number, mediumId: number, file: string, token: string | null): string {
+  const query = token === null ? '' : `?${new URLSearchParams({ publicTreeShareToken: token }).toString()}`;
+  return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/${file}${query}`;
+}
 
 /**
  * Where a copy of the picture of a medium is to be had.
  * @param token - of the share link the reader came by; null without one
  */
-export function treePictureAddress(treeId: number, mediumId: number, size: TreePictureSize, token: string | null): string {
-  const query = token === null ? '' : `?${new URLSearchParams({ publicTreeShareToken: token }).toString()}`;
-  return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/${size}.webp${query}`;
-}
+export const treePictureAddress = (treeId: number, mediumId: number, size: TreePictureSize, token: string | null): string => addressOf(treeId, mediumId, `${size}.webp`, token);
 
 /** Where the document of a medium is to be had; `token` as with pictures. */
-export function treeFileAddress(treeId: number, mediumId: number, token: string | null): string {
-  const query = token === null ? '' : `?${new URLSearchParams({ publicTreeShareToken: token }).toString()}`;
-  return `${TREE_PICTURES_PATH}/${treeId}/${mediumId}/document.pdf${query}`;
-}
+export const treeFileAddress = (treeId: number, mediumId: number, token: string | null): string => addressOf(treeId, mediumId, 'document.pdf', token);
 
 /** Keeps a picture of a tree; the same picture is kept once. @returns its name, for the medium's `storedAs` */
 export async function keepTreePicture(db: Database, treeId: number, { small, large, width, height }: PictureCopies): Promise<string> {
-  const name = createHash('sha256').update(large).digest('hex').slice(0, 32);
+  const name = storedName(large);
   await db.rows(
     '/* treePicture.keep */ INSERT INTO tree_picture (tree_id, name, small, large, width, height) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (tree_id, name) DO NOTHING',
     [treeId, name, small, large, width, height],

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { likeLiteral } from '#server/db/likeLiteral.ts';
 import type { TreeSourceEntry, TreeSourceOrder } from '#server/graphql/types.generated.ts';
 
 import type { VisibleCitations } from './visibleCitations.ts';
@@ -16,7 +17,7 @@ export interface SourceQuestion {
 }
 
 /** Words as patterns. Every pattern must match, so none means all. */
-const patternsOf = (text: string): string[] => text.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/gu, '\\$&')}%`);
+const patternsOf = (text: string): string[] => text.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `%${likeLiteral(word)}%`);
 
 /** Who may edit sees every source, also what nobody cites; others those numbered in `$2`. */
 const WHERE = `s.tree_id = $1 AND ($2::int[] IS NULL OR s.id = ANY($2))

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { likeLiteral } from '#server/db/likeLiteral.ts';
 
 import { PERSON_COLUMNS, type PersonRow } from './personRow.ts';
 import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
@@ -7,7 +8,7 @@ import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
 const MOST_WORDS = 6;
 
 /** What somebody typed of a name, as patterns that each begin a word of a given name or surname. Every pattern must match, so none means all. */
-const patternsOf = (name: string): string[] => name.toLowerCase().split(/[\s,]+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `% ${word.replace(/[\\%_]/gu, '\\$&')}%`);
+const patternsOf = (name: string): string[] => name.toLowerCase().split(/[\s,]+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `% ${likeLiteral(word)}%`);
 
 const MATCHES = `' ' || lower(p.given) || ' ' || lower(p.surname) LIKE ALL ($5::text[])`;
 

@@ -1,22 +1,15 @@
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
+import type { LifeTold } from '#domain/trees/search/summaryOfPerson.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** What stands beside the document of a person: enough for cards, and for the rule of living people. */
-export interface PersonRow {
+export interface PersonRow extends LifeTold {
   id: number;
   sex: TreeSex;
   given: string;
   surname: string;
   prefix: string;
   suffix: string;
-  birthText: string | null;
-  birthPlace: string | null;
-  birthFrom: number | null;
-  birthTo: number | null;
-  deathText: string | null;
-  deathPlace: string | null;
-  deathFrom: number | null;
-  deathTo: number | null;
   portraitId: number | null;
   isPrivate: boolean;
   livingFlag: 'living' | 'deceased' | null;
