@@ -2,6 +2,7 @@ import { createIntColumn } from '#domain/compact/createIntColumn.ts';
 import { createTextTable, type TextTable } from '#domain/compact/createTextTable.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
+import { isByBirth } from '#domain/trees/relatives/isByBirth.ts';
 
 import type { BornByEvidence } from './bornByEvidence.ts';
 import { sexCode, sexOfCode } from './kinWay.ts';
@@ -58,7 +59,6 @@ export interface LifeGathering {
 
 /** Somebody whom a family names and the tree does not have. */
 const NOBODY = -1;
-const isByBirth = (link: ParentLink) => link === 'birth' || link === 'unknown';
 
 /** A year of each of many, with its reason; of some there is none. */
 function createToldYears(reasons: TextTable) {

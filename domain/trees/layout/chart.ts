@@ -1,4 +1,5 @@
 import type { ParentLink } from '../model/treeFamily.ts';
+import { isByBirth } from '../relatives/isByBirth.ts';
 
 /** How a tree is drawn. */
 export const CHART_VIEWS = ['pedigree', 'family', 'descendants', 'fan'] as const;
@@ -92,4 +93,4 @@ export interface Chart {
 export const CARD = { width: 216, height: 76, beside: 20, between: 28, across: 52, down: 68, stacked: 12 } as const;
 
 /** Children who are not by birth have a dashed line. */
-export const isDashedLink = (link: ParentLink): boolean => link !== 'birth' && link !== 'unknown';
+export const isDashedLink = (link: ParentLink): boolean => !isByBirth(link);

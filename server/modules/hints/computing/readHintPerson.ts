@@ -1,6 +1,7 @@
 import type { TreeKin } from '#domain/linkage/hints/describeTreePerson.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import { isByBirth } from '#domain/trees/relatives/isByBirth.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { documentRows } from '../../trees/reading/documentRows.ts';
@@ -16,7 +17,7 @@ export interface PersonWithKin {
 }
 
 /** Only who was born to the parents tells by their age and name who somebody is. */
-const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && (link === 'birth' || link === 'unknown'));
+const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && isByBirth(link));
 
 const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
   const families = new Map<number, number[]>();
