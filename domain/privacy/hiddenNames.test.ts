@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
-import { createHiddenNames, namesLookedFor } from './hiddenNames.ts';
+import { hiddenNamesOf } from './hiddenNames.fixture.ts';
+import { namesLookedFor } from './hiddenNames.ts';
 
 const JANE = { given: ['Jane Elizabeth', 'Jenny'], surnames: ['Example', 'Webb'] };
-const names = createHiddenNames([JANE, { given: ['Seán'], surnames: ['O’Brien'] }, { given: ['Anna'], surnames: ['van der Berg'] }, { given: ['Mei'], surnames: ['Li'] }]);
+const names = hiddenNamesOf([JANE, { given: ['Seán'], surnames: ['O’Brien'] }, { given: ['Anna'], surnames: ['van der Berg'] }, { given: ['Mei'], surnames: ['Li'] }]);
 
 it.each([
   'survived by his daughter Jane Example, born 1960',
@@ -52,7 +53,7 @@ it('finds every hidden person however they are written, and no text without thei
   const prose = fc.array(fc.constantFrom('the', 'mill', 'burned', 'in', '1881', 'and', 'he', 'wept'), { maxLength: 8 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(word, word, prose, prose, fc.constantFrom('given surname', 'surname, given', 'GIVEN SURNAME', 'given X. surname', 'given_surname', "given surname's"), (given, surname, before, after, form) => {
-      const hidden = createHiddenNames([{ given: [given], surnames: [surname] }]);
+      const hidden = hiddenNamesOf([{ given: [given], surnames: [surname] }]);
       const written = form.replace('given', given).replace('surname', surname).replace('GIVEN', given.toUpperCase()).replace('SURNAME', surname.toUpperCase());
       expect(hidden.areIn(`${before} ${written} ${after}`)).toBe(true);
       if (!before.split(' ').some((part) => part === surname.toLowerCase())) expect(hidden.areIn(`${before} ${given}`)).toBe(given === surname && before === given);
@@ -69,7 +70,7 @@ it('looks for every name that a text could hold, and for nobody else’s', () =>
     fc.property(text, people, (written, all) => {
       const { words } = namesLookedFor([written]);
       const bearers = all.filter(({ surnames }) => surnames.some((surname) => namesLookedFor([surname]).words.some((word) => words.includes(word))));
-      expect(createHiddenNames(bearers).areIn(written)).toBe(createHiddenNames(all).areIn(written));
+      expect(hiddenNamesOf(bearers).areIn(written)).toBe(hiddenNamesOf(all).areIn(written));
     }),
   );
 });

@@ -77,17 +77,10 @@ export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
 
 /**
  * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names somebody where one of their given names,
- * or the initial of one, stands close to one of their surnames, in either order. Costs no more for many people than for few.
- *
- * @example createHiddenNames([{ given: ['Jane'], surnames: ['Example', 'Webb'] }]).areIn('survived by his daughter Jane Webb') // true
+ * or the initial of one, stands close to one of their surnames, in either order: of Jane Example, whose husband is a Webb, the
+ * text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be very many; the rule costs no
+ * more for many than for few.
  */
-export function createHiddenNames(people: Iterable<CalledBy>): HiddenNames {
-  const { add, finish } = gatherHiddenNames();
-  for (const person of people) add(person);
-  return finish();
-}
-
-/** The same for so many people that they are taken in a few at a time. */
 export function gatherHiddenNames(): { add: (person: CalledBy) => void; finish: () => HiddenNames } {
   const { pairs, add } = gatherPairs();
   return { add, finish: () => ruleOf(pairs) };

@@ -1,11 +1,11 @@
-import { createHiddenNames } from '#domain/privacy/hiddenNames.ts';
+import { hiddenNamesOf } from '#domain/privacy/hiddenNames.fixture.ts';
 
 import { parseRecord } from '../reading/parseRecord.ts';
 import { createLossCounter } from './exportReport.ts';
 import { formatRecord } from './formatRecord.ts';
 import { withoutClosedTexts } from './withoutClosedTexts.ts';
 
-const names = createHiddenNames([{ given: ['Jane'], surnames: ['Example'] }]);
+const names = hiddenNamesOf([{ given: ['Jane'], surnames: ['Example'] }]);
 const LEFT = 'Left out: this may name somebody living.';
 
 it.each([
