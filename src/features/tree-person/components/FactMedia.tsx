@@ -5,6 +5,7 @@ import { useTreeMediaQuery } from '../api/treePersonApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
+import { viewablePictures } from '../model/viewablePictures.ts';
 import { MediumViewer } from './MediumViewer.tsx';
 import styles from './media.module.scss';
 
@@ -20,10 +21,7 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
   const { currentData: kept } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
   const [viewed, setViewed] = useState<number | null>(null);
   const media = life.media.filter(({ id }) => mediaIds.includes(id));
-  const pictures = media.flatMap((medium) => {
-    const picture = kept?.treePictures.find(({ mediumId }) => mediumId === medium.id);
-    return picture ? [{ medium, picture }] : [];
-  });
+  const pictures = viewablePictures(media, kept?.treePictures ?? []);
   const files = media.flatMap((medium) => {
     const file = kept?.treeFiles.find(({ mediumId }) => mediumId === medium.id);
     return file ? [{ medium, file }] : [];

@@ -5,19 +5,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import type { TreePicture } from '../api/treePersonApi.ts';
-import type { Versioned } from '../model/lifeOf.ts';
 import { mediumDate, mediumName } from '../model/mediumWords.ts';
+import type { ViewablePicture } from '../model/viewablePictures.ts';
 import styles from './media.module.scss';
 
-/** A picture that can be looked at. */
-export interface ViewedPicture {
-  medium: Versioned<'medium'>;
-  picture: TreePicture;
-}
-
 interface MediumViewerProps {
-  pictures: readonly ViewedPicture[];
+  pictures: readonly ViewablePicture[];
   /** Number of the medium that is looked at. */
   open: number;
   onOpen: (mediumId: number) => void;

@@ -9,9 +9,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
+import { withoutEnding } from '../model/withoutEnding.ts';
 import { MediumForm } from './MediumForm.tsx';
-
-const withoutEnding = (name: string): string => name.replace(/\.[^.]+$/u, '');
 
 /** Adds pictures and documents to a person: one with its form, several one after the other; a file that is refused says why. */
 export function AddMedia({ life }: { life: Life }) {

@@ -16,6 +16,7 @@ import { attachMediumToLife } from '../model/attachMediumToLife.ts';
 import { readNotes } from '../model/factForm.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
+import { withoutEnding } from '../model/withoutEnding.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useEditForm } from './useEditForm.ts';
 
@@ -34,8 +35,6 @@ interface MediumFormProps {
   subject: { old: Versioned<'medium'> } | { file: File };
   onDone: () => void;
 }
-
-const withoutEnding = (name: string): string => name.replace(/\.[^.]+$/u, '');
 
 function valuesOf(subject: MediumFormProps['subject'], life: Life): MediumValues {
   if ('file' in subject) return { title: withoutEnding(subject.file.name), date: '', notes: '', keys: [''] };

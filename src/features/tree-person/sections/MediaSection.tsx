@@ -15,6 +15,7 @@ import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
+import { viewablePictures } from '../model/viewablePictures.ts';
 
 /** Pictures and documents of this person. The first is the portrait. */
 export function MediaSection({ life }: { life: Life }) {
@@ -68,15 +69,7 @@ export function MediaSection({ life }: { life: Life }) {
         </ul>
       )}
       {viewed !== null && (
-        <MediumViewer
-          pictures={media.flatMap((medium) => {
-            const picture = pictures.find(({ mediumId }) => mediumId === medium.id);
-            return picture ? [{ medium, picture }] : [];
-          })}
-          open={viewed}
-          onOpen={setViewed}
-          onClose={() => setViewed(null)}
-        />
+        <MediumViewer pictures={viewablePictures(media, pictures)} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />
       )}
       {edited && <MediumForm treeRef={tree.id} life={life} subject={{ old: edited }} onDone={() => setEdited(null)} />}
     </Stack>
