@@ -2,24 +2,18 @@ import DataLoader from 'dataloader';
 
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { openTreeOrNull, type TreeCall } from '#server/modules/trees/access/openTree.ts';
+import { openTreeOrNull } from '#server/modules/trees/access/openTree.ts';
 import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
+import { type AskedPerson, keyOfAsked } from './askedPerson.ts';
 import { portraitsOf } from './treePictureStore.ts';
 import { visibleMedia } from './visibleMedia.ts';
 
-/** Whose portrait is asked for, and how the reader came to their tree. */
-interface Asked extends TreeCall {
-  personId: string;
-}
-
-const keyOf = ({ personId, publicTreeShareToken, viewAs }: Asked) => [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');
-
 /** Those asked about that are of one tree and came the same way. */
-function byTree(asked: readonly Asked[]): Asked[][] {
-  const groups = new Map<string, Asked[]>();
+function byTree(asked: readonly AskedPerson[]): AskedPerson[][] {
+  const groups = new Map<string, AskedPerson[]>();
   for (const each of asked) {
-    const key = keyOf({ ...each, personId: String(readTreePersonId(each.personId)?.treeId) });
+    const key = keyOfAsked({ ...each, personId: String(readTreePersonId(each.personId)?.treeId) });
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()];
@@ -29,12 +23,12 @@ function byTree(asked: readonly Asked[]): Asked[][] {
  * The medium that is somebody's portrait, where a picture is kept of it that the reader may see; null else. One look-up for
  * all of a request. What is told here opens at the picture's address (`registerTreePictures`).
  */
-export const createPortraitLoader = (context: RequestContext): DataLoader<Asked, number | null, string> =>
+export const createPortraitLoader = (context: RequestContext): DataLoader<AskedPerson, number | null, string> =>
   new DataLoader(
     async (asked) => {
       const { db } = context;
       const portraits = await portraitsOf(db, asked.flatMap(({ personId }) => readTreePersonId(personId) ?? []));
-      const shown = new Map<Asked, number>();
+      const shown = new Map<AskedPerson, number>();
       for (const ofTree of byTree(asked.filter(({ personId }) => portraits.has(personId)))) {
         const [first] = ofTree;
         const opened = first && (await openTreeOrNull(context, first.personId, first));
@@ -47,5 +41,5 @@ export const createPortraitLoader = (context: RequestContext): DataLoader<Asked,
       }
       return asked.map((each) => shown.get(each) ?? null);
     },
-    { cacheKeyFn: keyOf },
+    { cacheKeyFn: keyOfAsked },
   );

@@ -2,14 +2,11 @@ import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { emptyMedium } from '#domain/trees/documents/emptyDocuments.ts';
 import { readTreeDocument } from '#domain/trees/documents/readTreeDocument.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
-import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
 import type { Resolvers, TreePicture } from '#server/graphql/types.generated.ts';
-import { openTreeOfPerson, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/access/openTree.ts';
+import { requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/access/openTree.ts';
 import { asProblems } from '#server/modules/trees/editing/asProblems.ts';
-import { profileOf } from '#server/modules/trees/reading/profile.ts';
-import { viewOf } from '#server/modules/trees/reading/viewOf.ts';
 
+import { createKeptMedia } from './keptMedia.ts';
 import { treeFileSizes } from './mediaStore.ts';
 import { createPortraitLoader } from './portraitLoader.ts';
 import { requireTreePictureAllowance } from './requireTreePictureAllowance.ts';
@@ -23,23 +20,11 @@ const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string,
   viewAs: viewAs === 'GUEST' || viewAs === 'VISITOR' ? viewAs : null,
 });
 
-/** The media on a person's profile that have bytes, as far as the reader may see them. */
-async function keptMedia(context: RequestContext, id: string, call: TreeCall) {
-  const { personId, ...opened } = await openTreeOfPerson(context, id, call);
-  const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
-  if (!profile) throw treeNotFound();
-  const media = profile.media.flatMap(({ id: mediumId, document }) => {
-    const { storedAs } = document as TreeMedium;
-    return storedAs === null ? [] : [{ mediumId, storedAs }];
-  });
-  return { treeId: opened.tree.id, media, names: media.map(({ storedAs }) => storedAs) };
-}
-
 /** Pictures and documents of trees. */
 export const treeMediaResolvers: Resolvers = {
   Query: {
     treePictures: async (_root, { personId: id, ...call }, context) => {
-      const { treeId, media, names } = await keptMedia(context, id, call);
+      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
       const sizes = await treePictureSizes(context.db, treeId, names);
       return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
         const kept = sizes.find(({ name }) => name === storedAs);
@@ -48,7 +33,7 @@ export const treeMediaResolvers: Resolvers = {
       });
     },
     treeFiles: async (_root, { personId: id, ...call }, context) => {
-      const { treeId, media, names } = await keptMedia(context, id, call);
+      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
       const sizes = new Map((await treeFileSizes(context.db, treeId, names)).map(({ name, bytes }) => [name, bytes]));
       return media.flatMap(({ mediumId, storedAs }) => {
         const bytes = sizes.get(storedAs);
