@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Features every page may lean on, lowest first: each may use only those before it, through their index.ts. */
-const KERNEL = ['toasts', 'auth', 'grants', 'consent', 'tree-context', 'tree-data', 'search-query'];
+const KERNEL = ['toasts', 'auth', 'grants', 'consent', 'tree-context', 'chart-view', 'comparison', 'tree-data', 'search-query'];
 
 const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const fence = (target, from, except, message) => ({ target, from, ...(except && { except }), message });

@@ -1,6 +1,8 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
 import { authSlice, signedOut } from '#features/auth/index.ts';
+import { chartViewSlice } from '#features/chart-view/index.ts';
+import { comparisonSlice } from '#features/comparison/index.ts';
 import { consentSlice } from '#features/consent/index.ts';
 import { grantsSlice } from '#features/grants/index.ts';
 import { searchQuerySlice } from '#features/search-query/index.ts';
@@ -15,6 +17,8 @@ const slices = combineReducers({
   [toastsSlice.name]: toastsSlice.reducer,
   [searchQuerySlice.name]: searchQuerySlice.reducer,
   [treeContextSlice.name]: treeContextSlice.reducer,
+  [chartViewSlice.name]: chartViewSlice.reducer,
+  [comparisonSlice.name]: comparisonSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -1,4 +1,6 @@
 import { signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
+import { comparedToggled, selectCompared } from '#features/comparison/index.ts';
+import { cameraRested, chartOpened } from '#features/chart-view/index.ts';
 import { consentRead, selectIsAllowed } from '#features/consent/index.ts';
 import { selectAreGrantsKnown, selectGrants, selectHoldsGrant } from '#features/grants/index.ts';
 import { searchMade, selectRecentSearches } from '#features/search-query/index.ts';
@@ -11,7 +13,7 @@ import { A_MEMBER } from '#test/support/renderApp.tsx';
 
 import { createStore } from './store.ts';
 
-const SLICES = ['auth', 'grants', 'consent', 'toasts', 'searchQuery', 'treeContext', 'api'];
+const SLICES = ['auth', 'grants', 'consent', 'toasts', 'searchQuery', 'treeContext', 'chartView', 'comparison', 'api'];
 const Person = operation<{ person: string }, Record<string, never>>('PersonOfStoreTest', 'query PersonOfStoreTest { person }');
 const personApi = baseApi.injectEndpoints({ endpoints: (build) => ({ personOfStoreTest: build.query<{ person: string }, Record<string, never>>({ query: ask(Person) }) }) });
 const ARGS = {};
@@ -19,7 +21,7 @@ const aTree = { treeId: 't1', familyTreeRef: 'ref', rootsfinderId: null, treeTyp
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the store', () => {
-  it('has six slices and the api', () => {
+  it('has eight slices and the api', () => {
     expect(Object.keys(createStore().getState())).toEqual(SLICES);
   });
 
@@ -30,6 +32,9 @@ describe('the store', () => {
     store.dispatch(toastRaised({ title: 'Una saved' }));
     store.dispatch(searchMade({ address: '/search/results?lastname=pinch', label: 'Pinch', total: 3 }));
     store.dispatch(treeOpened(aTree));
+    store.dispatch(comparedToggled('record of Una'));
+    store.dispatch(chartOpened({ of: 't1', settings: { view: 'fan', direction: 'down', ancestors: 4, descendants: 2 } }));
+    store.dispatch(cameraRested({ x: 41, y: 0, scale: 1 }));
     await store.dispatch(personApi.util.upsertQueryData('personOfStoreTest', ARGS, { person: 'Una, living' }));
     expect(JSON.stringify(store.getState())).toContain('Una, living');
 
@@ -37,6 +42,8 @@ describe('the store', () => {
     const text = JSON.stringify(store.getState());
     expect(text).not.toMatch(/Una|pinch|t1/iu);
     expect(selectOpenTree(store.getState())).toBeNull();
+    expect(selectCompared(store.getState())).toEqual([]);
+    expect(store.getState().chartView).toEqual({ chart: null, camera: null });
     expect(selectIsAllowed(store.getState(), 'C0002')).toBe(true);
     expect(window.localStorage.getItem('recentSearches')).toBeNull();
   });

@@ -21,7 +21,7 @@ const enterReplay = (context: CallContext): Middleware => () => (next) => (actio
 };
 
 /**
- * The one store: six slices and the api (docs/adr/0005), and what it did last (docs/adr/0017). Each call makes a new one, so tests share nothing.
+ * The one store: eight slices and the api (docs/adr/0005), and what it did last (docs/adr/0017). Each call makes a new one, so tests share nothing.
  * @param preloaded - slices to begin with instead of their initial states.
  * @param devTools - how a recording extension may look in; left out where there is none.
  */

@@ -1,16 +1,20 @@
-import { useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 
 import type { ChartReader } from '#domain/trees/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
 import type { Chart, ChartBox, ChartOptions } from '#domain/trees/layout/chart.ts';
+import { chartBranchTurned, chartParentsChosen, chartSettingsChosen, type BranchDirection } from '#features/chart-view/index.ts';
 
 import { useKin } from '../kin/useKin.ts';
-import { chartReducer, startOfChart } from '../model/chartState.ts';
 import { startLayouts } from '../worker/startLayouts.ts';
 import { useLayout } from '../worker/useLayout.ts';
 import { indexChart } from './chartIndex.ts';
+import { useChartState } from './useChartState.ts';
 
 interface Wanted {
+  /** Id of the tree. */
+  of: string;
   focus: string;
   start: ChartSettings;
   reader: ChartReader;
@@ -19,9 +23,9 @@ interface Wanted {
 }
 
 /** A chart with all that makes it: whom it shows, how, and what its reader opened and closed. */
-export function useChartModel({ focus, start, reader, hasPlaces, onSettings }: Wanted) {
-  const [state, dispatch] = useReducer(chartReducer, start, startOfChart);
-  const { settings, branches, asked } = state;
+export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings }: Wanted) {
+  const dispatch = useDispatch();
+  const { settings, branches, asked } = useChartState(of, start);
   const found = useKin(focus, settings, reader);
   const { kin } = found;
   // What the focus before shows stays until the new one is known of.
@@ -35,10 +39,13 @@ export function useChartModel({ focus, start, reader, hasPlaces, onSettings }: W
     // Nothing chosen: the first by birth is shown.
     const current = shown >= 0 ? shown : Math.max(0, families.findIndex(({ children }) => children.some((child) => child.personId === personId && child.link === 'birth')));
     const next = families[(current + 1) % families.length];
-    if (next && personId !== null) dispatch({ type: 'parentsChosen', personId, familyId: next.id });
+    if (next && personId !== null) dispatch(chartParentsChosen({ personId, familyId: next.id }));
+  };
+  const turnBranch = (box: ChartBox, direction: BranchDirection) => {
+    if (box.personId !== null) dispatch(chartBranchTurned({ personId: box.personId, direction, was: box[direction] }));
   };
   const choose = (chosen: Partial<ChartSettings>) => {
-    dispatch({ type: 'settingsChosen', settings: chosen });
+    dispatch(chartSettingsChosen(chosen));
     onSettings({ ...settings, ...chosen });
   };
   /** The chart without places to add somebody, nor lines to them; null where there is none yet. */
@@ -47,5 +54,5 @@ export function useChartModel({ focus, start, reader, hasPlaces, onSettings }: W
     const layouts = startLayouts();
     return layouts.layOut(kin.graph, { ...options, hasPlaces: false }).finally(layouts.stop);
   };
-  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], dispatch, choose, nextParents };
+  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], turnBranch, choose, nextParents };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import type { RestingCamera } from '#features/chart-view/index.ts';
+
 import { seenBesidePanel } from '../model/camera.ts';
 import { openingOf } from '../model/opening.ts';
 import type { CameraStore } from './cameraStore.ts';
@@ -15,9 +17,10 @@ interface Anchor {
  * Puts the camera where a reader expects it: a chart of somebody else, or another view, begins with its focus in the middle;
  * a chart in which a branch was turned stays where that branch's box is.
  * @param subject - what the chart is: another one is another chart
+ * @param recorded - where the camera of a recorded session rested, which its chart begins with; else null
  * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel about its person
  */
-export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string): { hold: (key: string) => void; show: (key: string) => void } {
+export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string, recorded: RestingCamera | null): { hold: (key: string) => void; show: (key: string) => void } {
   const placed = useRef<string | null>(null);
   const anchor = useRef<Anchor | null>(null);
   useEffect(() => {
@@ -34,8 +37,8 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
     const place = () => {
       const size = camera.size();
       if (size.width === 0) return false;
+      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size));
       placed.current = subject;
-      camera.moveTo(openingOf(index.chart, size));
       return true;
     };
     if (place()) return undefined;
@@ -44,7 +47,7 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       if (placed.current !== subject && camera.size().width > 0) place();
     });
     return () => void stop();
-  }, [camera, index, subject]);
+  }, [camera, index, recorded, subject]);
   return {
     hold: (key) => {
       const box = index?.boxOf.get(key);

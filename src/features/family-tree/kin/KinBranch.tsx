@@ -4,7 +4,7 @@ import type { ChartReader } from '#domain/trees/chartAddress.ts';
 import { useTreeNeighbourhoodQuery } from '#features/tree-data/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 
-import type { Branch } from '../model/chartState.ts';
+import type { Branch } from '#features/chart-view/index.ts';
 import type { BranchTold } from './useBranches.ts';
 
 interface KinBranchProps extends Branch {

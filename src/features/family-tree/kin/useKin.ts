@@ -5,7 +5,7 @@ import type { ChartSettings } from '#domain/trees/chartSettings.ts';
 import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/tree-data/index.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
-import type { Branch } from '../model/chartState.ts';
+import type { Branch } from '#features/chart-view/index.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
 import { useBranches, type BranchTold, type Missed } from './useBranches.ts';
 

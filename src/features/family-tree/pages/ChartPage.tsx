@@ -17,6 +17,7 @@ import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
 import { MiniMap } from '../chart/MiniMap.tsx';
 import { useChartModel } from '../chart/useChartModel.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
+import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
 import { PrintSheets } from '../export/PrintSheets.tsx';
 import { savePicture, type PictureFormat } from '../export/savePicture.ts';
@@ -50,8 +51,8 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onTold, dispatch, choose, nextParents, isWhole } = useChartModel({ focus, start, reader, hasPlaces: mayAdd, onSettings });
-  const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`);
+  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onTold, turnBranch, choose, nextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`, useRestingCamera(camera));
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
@@ -66,7 +67,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
     onFocus: ({ personId }) => personId !== null && personId !== focus && void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
     onBranch: (box, direction) => {
       hold(box.key);
-      if (box.personId !== null) dispatch({ type: 'branchTurned', personId: box.personId, direction, was: box[direction] });
+      turnBranch(box, direction);
     },
     onNextParents: (box) => {
       hold(box.key);

@@ -1,15 +1,17 @@
 import { Columns2 } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { compareAddress, MOST_COMPARED } from '#domain/records/comparison/comparedIds.ts';
+import { comparisonCleared, selectCompared } from '#features/comparison/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import { clearChosen, useChosenRecords } from '../model/chosenRecords.ts';
 import styles from './CompareBar.module.scss';
 
 /** What is chosen to be compared, in sight at the foot of the window while there is any. */
 export function CompareBar() {
-  const chosen = useChosenRecords();
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectCompared);
   const count = chosen.length;
   return (
     <div role="region" aria-label="Records to compare" className={styles.place}>
@@ -23,7 +25,7 @@ export function CompareBar() {
               Compare
             </ButtonLink>
           )}
-          <Button size="sm" variant="quiet" onClick={clearChosen}>
+          <Button size="sm" variant="quiet" onClick={() => dispatch(comparisonCleared())}>
             Clear
           </Button>
         </>

@@ -1,14 +1,16 @@
 import { Check, Columns2 } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { MOST_COMPARED } from '#domain/records/comparison/comparedIds.ts';
+import { comparedToggled, selectCompared } from '#features/comparison/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { toggleChosen, useChosenRecords } from '../model/chosenRecords.ts';
 
 /** Chooses a row to be compared with others. */
 export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
-  const chosen = useChosenRecords();
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectCompared);
   const isChosen = chosen.includes(id);
   return (
     <IconButton
@@ -18,7 +20,7 @@ export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
       aria-pressed={isChosen}
       disabled={!isChosen && chosen.length >= MOST_COMPARED}
       icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}
-      onClick={() => toggleChosen(id)}
+      onClick={() => dispatch(comparedToggled(id))}
     />
   );
 }

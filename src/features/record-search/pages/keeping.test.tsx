@@ -4,7 +4,6 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { clearChosen } from '../model/chosenRecords.ts';
 import { answered, facets, hit, results } from './results.fixture.ts';
 
 const FIRST = { timeout: 15_000 };
@@ -12,7 +11,6 @@ const saved: Blob[] = [];
 
 beforeAll(() => Promise.all([import('../components/ExportResults.tsx'), import('../components/Results.tsx')]));
 beforeEach(() => {
-  clearChosen();
   saved.length = 0;
   URL.createObjectURL = jest.fn((blob: Blob) => {
     saved.push(blob);

@@ -1,0 +1,17 @@
+export {
+  cameraRested,
+  chartBranchTurned,
+  chartLeft,
+  chartOpened,
+  chartParentsChosen,
+  chartSettingsChosen,
+  chartViewSlice,
+  RECORDED,
+  selectChart,
+  selectRestingCamera,
+  startOfChart,
+  type Branch,
+  type BranchDirection,
+  type ChartState,
+  type RestingCamera,
+} from './chartViewSlice.ts';

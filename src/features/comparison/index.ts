@@ -1,0 +1,1 @@
+export { comparedToggled, comparisonCleared, comparisonSlice, selectCompared } from './comparisonSlice.ts';
