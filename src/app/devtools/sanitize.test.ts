@@ -1,116 +1,161 @@
 import fc from 'fast-check';
+import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
+import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/chart-view/index.ts';
+import { comparedToggled } from '#features/comparison/index.ts';
+import { signedIn } from '#features/auth/index.ts';
+import { resultListShown, searchMade } from '#features/search-query/index.ts';
+import { messageShown, toastRaised } from '#features/toasts/index.ts';
+import { onboardingAdvanced, personSelected, treeOpened } from '#features/tree-context/index.ts';
+import { stateImported } from '#services/graphql/baseApi.ts';
+import { callEveryEndpoint, fieldOfCanary, leavesOf, type CanaryCall } from '#test/support/canaryCalls.ts';
+import { PERSONAL_NUMBERS, PUBLIC_FIELDS } from '#test/support/publicFields.ts';
+
+import type { RootState } from '../rootReducer.ts';
+import { createStore, type AppStore } from '../store.ts';
+import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
+import { makeSupportFile } from '../support/makeSupportFile.ts';
 import { sanitizeAction, sanitizeState } from './sanitize.ts';
 
-const CANARY = 'CANARY-7f3';
-const without = (value: unknown) => expect(JSON.stringify(value)).not.toContain(CANARY);
+const CANARY = /canary/iu;
+const without = (value: unknown) => expect(JSON.stringify(value)).not.toMatch(CANARY);
 
-/** Anything that JSON holds, some of it under keys that the rules know. */
-const key = fc.oneof(fc.string(), fc.constantFrom('name', 'data', 'living', 'deceased', 'recordId', 'originalArgs', 'queries', 'mutations', 'type', 'meta', 'arg', '__proto__'));
-const anything = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(tie('value')), fc.dictionary(key, tie('value'))),
-})).value;
+/** What in a value is a canary that may not be seen. */
+function leaksOf(value: unknown): string[] {
+  return leavesOf(value).flatMap(([path, leaf]) => {
+    const field = fieldOfCanary(leaf);
+    if (field === null) return CANARY.test(path) ? [`key ${path}`] : [];
+    const [name = '', kind = ''] = field.split(':');
+    const isSeen = /^(?:Int|Float)$/u.test(kind) ? !PERSONAL_NUMBERS.test(name) : PUBLIC_FIELDS.test(name);
+    return isSeen ? [] : [`${path} = ${field}`];
+  });
+}
 
-const secretKey = fc.constantFrom('accessToken', 'refresh_token', 'password', 'newPassword', 'clientSecret', 'code_verifier', 'Authorization', 'publicTreeShareToken', 'recoveryCodes', 'totp');
-const personalKey = fc.constantFrom('firstName', 'lastName', 'displayName', 'fullName', 'username', 'surname', 'forenames', 'email', 'emailAddress', 'phone', 'dateOfBirth', 'mothersMaidenName');
-const leaf = fc.constantFrom<unknown>(CANARY, [CANARY], { deep: [{ deeper: CANARY }] });
-const livingPerson = fc.constantFrom<Record<string, unknown>>(
-  { living: true, name: CANARY },
-  { isLiving: true, label: CANARY, facts: [{ value: CANARY }] },
-  { deceased: false, note: CANARY },
-  { mayBeLiving: true, recordId: 'r1', name: CANARY },
-);
+const aTree = { treeId: 'Canary', familyTreeRef: 'Canary', rootsfinderId: 'Canary', treeType: 'private', isEditable: true, isViewOnly: false, publicTreeShareToken: 'Canary', tree: { showSurnamesUppercase: false } } as const;
+const FILLING: readonly UnknownAction[] = [
+  toastRaised({ title: 'Canary', description: 'Canary', icon: 'Canary', action: { id: 'Canary', label: 'Canary' } }),
+  messageShown('Canary', 'Canary'),
+  searchMade({ address: '/search/results?lastname=canary', label: 'Canary', total: 3 }),
+  resultListShown({ queryAddress: '/search/results?lastname=canary', ids: ['Canary'], page: 1, pageSize: 20, total: 3 }),
+  treeOpened(aTree),
+  personSelected('Canary'),
+  onboardingAdvanced({ mothersMaidenName: 'Canary', rootIsWho: 'Canary', skippedNodes: ['Canary'] }),
+  chartOpened({ of: 'Canary', settings: { view: 'fan', direction: 'down', ancestors: 6, descendants: 2 } }),
+  chartBranchTurned({ personId: 'Canary', direction: 'up', was: 'unloaded' }),
+  chartParentsChosen({ personId: 'Canary', familyId: 3 }),
+  cameraRested({ x: 12, y: 34, scale: 0.5 }),
+  comparedToggled('Canary'),
+  signedIn({ memberId: 7, displayName: 'Canary', isInternal: false }),
+];
+const fill = (store: AppStore) => {
+  for (const action of FILLING) store.dispatch(action);
+};
 
-/** A value somewhere inside anything else. */
-const buried = (inner: fc.Arbitrary<unknown>) =>
-  fc.tuple(inner, fc.array(fc.oneof(fc.constantFrom('data', 'persons', 'api', 'node'), fc.constant(0)), { maxLength: 5 })).map(([value, path]) =>
-    path.reduce<unknown>((held, step) => (step === 0 ? [held, 1] : { [step]: held, other: 'text' }), value),
-  );
-const state = fc.tuple(anything, fc.constantFrom('auth', 'grants', 'treeContext', 'api')).chain(([noise, slice]) =>
-  buried(fc.oneof(fc.tuple(secretKey, leaf).map(([name, value]) => ({ [name]: value })), fc.tuple(personalKey, leaf).map(([name, value]) => ({ [name]: value })), livingPerson)).map(
-    (secret) => ({ noise, [slice]: slice === 'api' ? { queries: { 'person({})': { data: secret } } } : secret }),
-  ),
-);
+describe('a store in which every operation answered canaries', () => {
+  let store: AppStore;
+  let calls: CanaryCall[];
+  const actions: UnknownAction[] = [];
+  beforeAll(async () => {
+    for (const how of ['error', 'warn'] as const) jest.spyOn(console, how).mockImplementation(() => undefined);
+    store = createStore();
+    calls = await callEveryEndpoint(store);
+    fill(store);
+    actions.push(...store.recording.steps.map(({ action }) => action), ...FILLING);
+  });
 
-describe('what leaves the page for a recording', () => {
-  it('never throws, whatever the state or the action', () => {
+  it('is full of them', () => {
+    const text = JSON.stringify(store.getState());
+    const filled = calls.filter(({ data }) => leavesOf(data).some(([, leaf]) => fieldOfCanary(leaf) !== null));
+    expect(filled.length).toBeGreaterThan(100);
+    for (const { endpoint } of filled.filter(({ data }) => data !== undefined)) expect(text).toContain(`"endpointName":"${endpoint}"`);
+    expect(actions.length).toBeGreaterThan(20);
+  });
+
+  it('shows the DevTools none that is not listed, in no answer, argument, key or slice', () => {
+    const clean = sanitizeState(store.getState());
+    expect(leaksOf(clean)).toEqual([]);
+    expect(Object.keys(clean)).toEqual(Object.keys(store.getState()));
+    expect(leaksOf(actions.map((action) => sanitizeAction(action)))).toEqual([]);
+  });
+
+  it('leaves none in the support file either', () => {
+    expect(leaksOf(JSON.parse(writeSupportFile(makeSupportFile(store, { requestId: null }))))).toEqual([]);
+  });
+
+  it('still shows what was asked, how it went, how big it was, and where the reader looked', () => {
+    const clean = sanitizeState(store.getState());
+    const queries = Object.values(clean.api.queries);
+    expect(queries).toHaveLength(Object.keys(store.getState().api.queries).length);
+    expect(queries.find((query) => query?.endpointName === 'treePerson')).toMatchObject({ status: 'fulfilled', data: expect.stringMatching(/^<hidden: object of \d+ fields>$/) as unknown });
+    expect(queries.find((query) => query?.endpointName === 'recordSearch')?.data).toMatchObject({ total: expect.any(Number) as unknown, hits: [{ name: expect.stringMatching(/^text \d+$/) as unknown }, {}] });
+    expect(clean).toMatchObject({
+      chartView: { chart: { settings: { view: 'fan', ancestors: 6 } }, camera: { x: 12, y: 34, scale: 0.5 } },
+      comparison: { chosen: ['record1'] },
+      toasts: { toasts: [{ isOpen: true, variant: 'default', title: 'Not recorded' }] },
+    });
+  });
+
+  it('gives a recording that a store takes over again', () => {
+    const viewer = createStore();
+    viewer.dispatch(stateImported(JSON.parse(JSON.stringify(sanitizeState(store.getState()))) as Record<string, unknown>));
+    const { chartView, api } = viewer.getState();
+    expect(chartView.camera).toEqual({ x: 12, y: 34, scale: 0.5 });
+    expect(Object.keys(api.queries)).toContain('treePerson#1');
+  });
+});
+
+describe('slices', () => {
+  it('name each of their fields: a text in any of them stays there', () => {
+    const store = createStore();
+    fill(store);
+    const { api: _api, ...slices } = store.getState();
+    const poisoned = (value: unknown): unknown => {
+      if (typeof value === 'string') return 'Canary';
+      if (typeof value !== 'object' || value === null) return value;
+      if (Array.isArray(value)) return value.map(poisoned);
+      return { ...Object.fromEntries(Object.entries(value).map(([field, entry]) => [field, poisoned(entry)])), addedLater: 'Canary' };
+    };
+    const state = Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, poisoned(slice)])) as unknown as RootState;
+    expect(JSON.stringify(state)).toMatch(CANARY);
+    // Grants, groups and flags are names of the site’s own, which is all that can be said of them.
+    without(sanitizeState({ ...state, grants: store.getState().grants }));
+    expect(Object.keys(ALLOWED_SLICES).toSorted()).toEqual(Object.keys(slices).toSorted());
+  });
+
+  it('that nobody listed leave their size only, and so do the actions of others', () => {
+    expect(sanitizeState({ added: { note: 'Canary', other: 1 } })).toEqual({ added: '<hidden: object of 2 fields>' });
+    expect(sanitizeAction({ type: 'added/happened', payload: ['Canary'], meta: 'Canary', error: 'Canary' })).toEqual({ type: 'added/happened', payload: '<hidden: list of 1 entry>' });
+    without(Object.keys(ALLOWED_PAYLOADS).map((type) => sanitizeAction({ type, payload: 'Canary' })));
+    without(Object.keys(ALLOWED_PAYLOADS).map((type) => sanitizeAction({ type, payload: { treeType: 'Canary', settings: { view: 'Canary' }, x: 'Canary', total: 'Canary', memberId: 'Canary', grants: [], groups: [], flags: [] } })));
+  });
+});
+
+describe('the sanitizers', () => {
+  it('never throw, whatever the state or the action', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => sanitizeState(value)).not.toThrow();
         expect(() => sanitizeAction({ type: 'x', payload: value, meta: value })).not.toThrow();
+        expect(() => sanitizeAction({ type: 'api/executeQuery/fulfilled', payload: value, meta: value })).not.toThrow();
         expect(() => sanitizeAction(value as never)).not.toThrow();
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('never throws on cycles, functions, symbols and getters that throw', () => {
-    const cycle: Record<string, unknown> = { fn: () => CANARY, [Symbol('s')]: 1 };
+  it('give nothing away of cycles, functions, symbols and getters that throw', () => {
+    const cycle: Record<string, unknown> = { fn: () => 'Canary', [Symbol('s')]: 1 };
     cycle.self = cycle;
     expect(() => sanitizeState(cycle)).not.toThrow();
-    const trap = { get api(): never { throw new Error(CANARY); } };
+    const trap = { get api(): never { throw new Error('Canary'); } };
     without(sanitizeState(trap));
-    without(sanitizeAction({ type: 'x', get payload(): never { throw new Error(CANARY); } }));
+    without(sanitizeAction({ type: 'x', get payload(): never { throw new Error('Canary'); } }));
   });
 
-  it('holds no secret and no name of anybody who may be living, wherever they stand', () => {
-    fc.assert(fc.property(state, (value) => without(sanitizeState(value))), { numRuns: 1000 });
-  });
-
-  it('holds none in the payload of an action either', () => {
-    fc.assert(
-      fc.property(state, (value) => {
-        without(sanitizeAction({ type: 'auth/signedIn', payload: value }));
-        without(sanitizeAction({ type: 'api/executeQuery/fulfilled', payload: value, meta: { arg: { originalArgs: {} } } }));
-        without(sanitizeAction({ type: 'support/importState', payload: value }));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('drops whatever a form sent and got back', () => {
-    const clean = sanitizeAction({
-      type: 'api/executeMutation/fulfilled',
-      payload: { note: CANARY },
-      meta: { requestId: 'm1', arg: { endpointName: 'rename', originalArgs: { note: CANARY } } },
-    });
-    without(clean);
-    expect(clean).toMatchObject({ type: 'api/executeMutation/fulfilled', meta: { requestId: 'm1', arg: { endpointName: 'rename' } } });
-    without(sanitizeState({ api: { queries: {}, mutations: { m1: { status: 'fulfilled', data: { note: CANARY } } } } }));
-  });
-
-  it('drops passing messages and earlier searches, which may name anybody', () => {
-    without(
-      sanitizeState({
-        toasts: { toasts: [{ id: 't1', title: CANARY, description: CANARY }], message: { id: 'm', text: CANARY } },
-        searchQuery: { list: null, recent: [{ address: `/search/results?lastname=${CANARY}`, label: CANARY, total: 1, at: 0 }] },
-      }),
-    );
-    without(sanitizeAction({ type: 'toasts/toastRaised', payload: { title: CANARY } }));
-    without(sanitizeAction({ type: 'searchQuery/searchMade', payload: { label: CANARY } }));
-  });
-
-  it('takes secrets out of the keys of the cache, the same way in every part', () => {
-    const cacheKey = `verify({"code":"1","token":"${CANARY}"})`;
-    const clean = sanitizeState({ api: { queries: { [cacheKey]: { originalArgs: { token: CANARY } } }, subscriptions: { [cacheKey]: {} } } });
-    without(clean);
-    expect(Object.keys(clean.api.queries)).toEqual(Object.keys(clean.api.subscriptions));
-  });
-
-  it('keeps what support needs: the search, the records found and the dead', () => {
-    const shown = {
-      api: {
-        queries: {
-          'search({"address":"lastname=pinch"})': {
-            status: 'fulfilled',
-            originalArgs: { address: 'lastname=pinch', firstName: 'William' },
-            data: { hits: [{ recordId: 'r1', firstName: 'William', lastName: 'Pinch', bornYear: 1832 }], tree: { deceased: true, fullName: 'Ann Pinch' } },
-          },
-        },
-        mutations: {},
-      },
-      searchQuery: { list: { queryAddress: '/search/results?lastname=pinch' }, recent: [] },
-    };
-    expect(sanitizeState(shown)).toEqual(shown);
+  it('give nothing of a text away that stands where an endpoint, a type or an id should', () => {
+    without(sanitizeState({ api: { queries: { 'Canary name({"a":1})': { endpointName: 'Canary', status: 'Canary', requestId: 'Canary name', originalArgs: 'Canary', data: 'Canary', error: { kind: 'graphql', code: 'Not Canary!', requestId: 'no Canary' } } }, mutations: { 'Canary name': { data: 'Canary' } }, provided: { Canary: 1 }, config: { Canary: 'Canary' } } }));
+    without(sanitizeAction({ type: 'Canary of a name', payload: 1 }));
+    without(sanitizeAction({ type: 'api/executeMutation/pending', meta: { requestId: 'Canary name', arg: { endpointName: 'Canary name', originalArgs: { Canary: 'Canary' } } } }));
   });
 });

@@ -1,60 +1,64 @@
 import type { Action } from '@reduxjs/toolkit';
 
-import { redact, REDACTED, redactText } from './redact.ts';
+import { allowedFailure } from '../support/allowedFailure.ts';
+import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
+import { pageShown } from '../support/recording.ts';
+import { type Bag, isBag, pick } from './bag.ts';
+import { hiddenShape } from './hiddenShape.ts';
+import { callName, endpointName, shownAnswer, shownArguments, shownCall } from './sanitizeCalls.ts';
 
-type Bag = Record<string, unknown>;
+const TYPE = /^[\w/.@-]{1,80}$/u;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** RTK Query names a change by the random id of its request. */
+const CHANGE = /^[\w-]{21}$/u;
 
-/** Applies a change to one key of an object, when it is there. */
-const at = (bag: unknown, key: string, change: (value: unknown) => unknown): unknown =>
-  isBag(bag) && key in bag ? { ...bag, [key]: change(bag[key]) } : bag;
+const calls = (part: unknown, nameOf: (key: string) => string): unknown =>
+  isBag(part) ? Object.fromEntries(Object.entries(part).map(([key, call]) => [nameOf(key), shownCall(call)])) : hiddenShape(part);
 
-const mapValues = (bag: unknown, change: (value: unknown) => unknown): unknown =>
-  isBag(bag) ? Object.fromEntries(Object.entries(bag).map(([key, value]) => [key, change(value)])) : bag;
+/** The api's part: what was asked and how it went. Tags and subscriptions repeat ids and arguments: they are left out. */
+const shownApi = (api: unknown): unknown =>
+  isBag(api)
+    ? { queries: calls(api.queries, callName), mutations: calls(api.mutations, (key) => (CHANGE.test(key) ? key : 'change')), provided: { tags: {}, keys: {} }, subscriptions: {}, config: isBag(api.config) ? pick(api.config, { online: 'boolean', focused: 'boolean' }) : {} }
+    : hiddenShape(api);
 
-/** Arguments of a query are the reader's own address: without them the answers could not be found again. */
-const keepArguments = (before: unknown) => (after: unknown) =>
-  isBag(before) ? at(after, 'originalArgs', () => redact(before.originalArgs, 'secrets')) : after;
+/** One part of the state by its own list; a part that none knows leaves its size. */
+function shownPart(name: string, part: unknown): unknown {
+  if (name === 'api') return shownApi(part);
+  const allow = Object.hasOwn(ALLOWED_SLICES, name) ? (ALLOWED_SLICES as Record<string, (slice: unknown) => unknown>)[name] : undefined;
+  return allow ? total(() => allow(part), hiddenShape(part)) : hiddenShape(part);
+}
 
-/** Answers of the api. What a form sent and got back is not needed to see what the member saw. */
-function sanitizeApi(api: unknown): unknown {
-  if (!isBag(api)) return redact(api);
-  const { queries, mutations, ...rest } = api;
+const NAME = /^[a-zA-Z]{1,40}$/u;
+
+const shownState = (state: unknown): unknown =>
+  isBag(state) ? Object.fromEntries(Object.entries(state).flatMap(([name, part]) => (NAME.test(name) ? [[name, shownPart(name, part)]] : []))) : hiddenShape(state);
+
+const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
+
+function shownCallAction({ payload, meta }: Bag, type: string): Bag {
+  const told = isBag(meta) ? meta : {};
+  const arg = isBag(told.arg) ? told.arg : {};
+  const { originalArgs, queryCacheKey } = arg;
+  const endpoint = endpointName(arg.endpointName);
   return {
-    ...(redact(rest) as Bag),
-    queries: isBag(queries)
-      ? Object.fromEntries(Object.entries(queries).map(([key, query]) => [redactText(key), keepArguments(query)(redact(query))]))
-      : redact(queries),
-    mutations: mapValues(mutations, (mutation) => at(redact(mutation), 'data', () => REDACTED)),
+    type,
+    ...(type.endsWith('fulfilled') && { payload: shownAnswer(endpoint, payload) }),
+    ...(type.endsWith('rejected') && payload !== undefined && { payload: allowedFailure(payload) }),
+    meta: {
+      ...pick(told, { requestId: /^[\w-]{1,40}$/u, requestStatus: /^\w{1,20}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
+      arg: { endpointName: endpoint, originalArgs: shownArguments(endpoint, originalArgs), ...(typeof queryCacheKey === 'string' && { queryCacheKey: callName(queryCacheKey) }) },
+    },
   };
 }
 
-/** Passing words and earlier searches may name anybody, and nobody needs them to see what the member saw. */
-const withoutWords = (state: unknown): unknown => {
-  const words = (toast: unknown) => at(at(toast, 'title', () => REDACTED), 'description', () => REDACTED);
-  const toasts = (slice: unknown) => at(at(slice, 'toasts', (list) => (Array.isArray(list) ? list.map(words) : list)), 'message', (message) => at(message, 'text', () => REDACTED));
-  return at(at(state, 'toasts', toasts), 'searchQuery', (slice) => at(slice, 'recent', () => []));
-};
-
-function stateOf(state: unknown): unknown {
-  if (!isBag(state)) return redact(state);
-  const { api, ...slices } = state;
-  return withoutWords({ ...(redact(slices) as Bag), ...('api' in state && { api: sanitizeApi(api) }) });
-}
-
-const isMutation = (type: string) => type.startsWith('api/executeMutation/');
-
-function actionOf(action: Bag, type: string): Bag {
-  const clean = redact(action) as Bag;
-  if (isMutation(type)) {
-    const meta = at(clean.meta, 'arg', (arg) => at(arg, 'originalArgs', () => REDACTED));
-    return { ...clean, ...('meta' in action && { meta }), ...('payload' in action && { payload: REDACTED }) };
-  }
-  if (type === 'support/importState') return { ...clean, payload: stateOf(action.payload) };
-  if (type.startsWith('toasts/') || type === 'searchQuery/searchMade' || type === 'searchQuery/recentSearchesRead') return { ...clean, payload: REDACTED };
-  const { meta } = action;
-  return isBag(meta) && isBag(meta.arg) ? { ...clean, meta: at(clean.meta, 'arg', keepArguments(meta.arg)) } : clean;
+function shownAction(action: Bag, type: string): Bag {
+  if (CALL.test(type)) return shownCallAction(action, type);
+  const clean = { type: TYPE.test(type) ? type : 'unknown' };
+  const { payload } = action;
+  if (payload === undefined) return clean;
+  if (type === pageShown.type) return { ...clean, payload };
+  const allow = Object.hasOwn(ALLOWED_PAYLOADS, type) ? ALLOWED_PAYLOADS[type] : undefined;
+  return { ...clean, payload: allow ? total(() => allow(payload as never), hiddenShape(payload)) : hiddenShape(payload) };
 }
 
 /** A sanitizer that throws would break the recording, and one that gives up must give nothing away. */
@@ -66,9 +70,9 @@ function total<Value>(work: () => unknown, otherwise: unknown): Value {
   }
 }
 
-/** The state as it may leave the page: no secret, nobody's name who may be living. Never throws. */
-export const sanitizeState = <State>(state: State): State => total<State>(() => stateOf(state), { unreadable: true });
+/** The state as it may leave the page: what is listed and nothing else (docs/adr/0040). Never throws. */
+export const sanitizeState = <State>(state: State): State => total<State>(() => shownState(state), { unreadable: true });
 
-/** An action as it may leave the page, by the same rules; forms sent to the server lose all they carried. Never throws. */
+/** An action as it may leave the page, by the same lists. Never throws. */
 export const sanitizeAction = <Kind extends Action>(action: Kind): Kind =>
-  total<Kind>(() => actionOf(action, String(action.type)), { type: 'unreadable' });
+  total<Kind>(() => shownAction(action, String(action.type)), { type: 'unreadable' });

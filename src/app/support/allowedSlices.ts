@@ -1,26 +1,34 @@
+import { readChartSettings, DEFAULT_CHART_SETTINGS } from '#domain/trees/chartSettings.ts';
+import { RECORDED, startOfChart } from '#features/chart-view/index.ts';
+
 import type { RootState } from '../rootReducer.ts';
 
 type Slices = Omit<RootState, 'api'>;
+type OpenTree = NonNullable<Slices['treeContext']['open']>;
+type Onboarding = Slices['treeContext']['onboarding'];
 
 /** Names of grants, flags and groups are the site's own. */
 const NAME = /^[\w:*.-]{1,80}$/u;
 const namesOf = (names: readonly string[]): string[] => names.filter((name) => NAME.test(name));
+/** One of the words that the slice itself knows, else the first of them. */
+const oneOf = <Word extends string>(word: Word, first: Word, ...others: Word[]): Word => (others.includes(word) ? word : first);
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** A tree as far as the page around it depends on it: what kind it is, not whose and which. */
-const openTree = ({ treeType, treeViewType, isEditable, isViewOnly }: NonNullable<Slices['treeContext']['open']>): NonNullable<Slices['treeContext']['open']> => ({
+const openTree = ({ treeType, treeViewType, isEditable, isViewOnly }: OpenTree): OpenTree => ({
   treeId: 'tree',
   familyTreeRef: 'tree',
   rootsfinderId: null,
   publicTreeShareToken: null,
   tree: { showSurnamesUppercase: false },
-  treeType,
-  treeViewType,
-  isEditable,
-  isViewOnly,
+  treeType: oneOf(treeType, 'private', 'public', 'public-shared', 'shared'),
+  treeViewType: oneOf(treeViewType, 'PRIVATE_VIEW', 'PUBLIC_VIEW'),
+  isEditable: isEditable === true,
+  isViewOnly: isViewOnly === true,
 });
 
 /** The member as a number; what they are called is nobody's business. */
-export const allowedMember = ({ memberId, isInternal }: NonNullable<Slices['auth']['member']>): NonNullable<Slices['auth']['member']> => ({ memberId, isInternal, displayName: 'Member' });
+export const allowedMember = ({ memberId, isInternal }: NonNullable<Slices['auth']['member']>): NonNullable<Slices['auth']['member']> => ({ memberId: numberOf(memberId), isInternal: isInternal === true, displayName: 'Member' });
 
 /** What the reader may do, in the site's own names. */
 export const allowedEntitlements = ({ grants, groups, flags }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
@@ -34,17 +42,34 @@ export const allowedConsent = (answers: Slices['consent']['answers']): Slices['c
   Object.fromEntries(Object.entries(answers).filter(([group, isAllowed]) => /^C\d{4}$/u.test(group) && typeof isAllowed === 'boolean'));
 
 /** The length of a result list and where the reader is in it; neither the search nor the records. */
-const allowedList = ({ page, pageSize, total }: { page?: number; pageSize: number; total: number }) => ({ queryAddress: '/search/results', ids: [], page: page ?? 1, pageSize, total });
+const allowedList = ({ page, pageSize, total }: { page?: number; pageSize: number; total: number }) => ({ queryAddress: '/search/results', ids: [], page: numberOf(page ?? 1), pageSize: numberOf(pageSize), total: numberOf(total) });
+
+/** How a chart is looked at; whose branches were turned is not in it. */
+const allowedSettings = (settings: unknown) => readChartSettings(settings) ?? DEFAULT_CHART_SETTINGS;
+type Camera = NonNullable<Slices['chartView']['camera']>;
+const allowedCamera = ({ x, y, scale }: Camera): Camera => ({ x: numberOf(x), y: numberOf(y), scale: numberOf(scale) || 1 });
+
+/** That a note was shown, of which kind, and whether it stood; never what it said. */
+const allowedToast = ({ isOpen, variant }: Slices['toasts']['toasts'][number], at: number): Slices['toasts']['toasts'][number] => ({
+  id: `toast${at}`,
+  title: 'Not recorded',
+  description: null,
+  action: null,
+  icon: null,
+  isOpen: isOpen === true,
+  variant: oneOf(variant, 'default', 'success', 'warning', 'error'),
+});
 
 /**
- * What of each slice may stand in a support file. A slice that is not here is left out. Toasts, earlier searches and
- * everything about people are: nobody needs them to see what the reader saw.
+ * What of each slice may be seen in the DevTools and stand in a support file: every slice names its fields, and a field that
+ * is not named is not there (docs/adr/0040).
  */
-export const ALLOWED_SLICES: { [Name in keyof Slices]?: (slice: Slices[Name]) => Slices[Name] } = {
+export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => Slices[Name] } = {
   // Whoever looks at the screen is not asked to sign in there.
-  auth: ({ status, member }) => ({ status, member: member && allowedMember(member), isLost: false }),
-  grants: ({ status, entitlements }) => ({ status, entitlements: allowedEntitlements(entitlements) }),
+  auth: ({ status, member }) => ({ status: oneOf(status, 'unknown', 'visitor', 'member'), member: member && allowedMember(member), isLost: false }),
+  grants: ({ status, entitlements }) => ({ status: oneOf(status, 'loading', 'loaded', 'failed'), entitlements: allowedEntitlements(entitlements) }),
   consent: ({ answers, isAsking, isChoosing }) => ({ answers: allowedConsent(answers), isAsking: isAsking === true, isChoosing: isChoosing === true }),
+  toasts: ({ toasts, message }) => ({ toasts: toasts.map(allowedToast), message: message && { id: 'message', text: 'Not recorded', retryId: null } }),
   searchQuery: ({ list }) => {
     if (!list) return { list: null, recent: [] };
     const { queryAddress, pageSize, total } = allowedList(list);
@@ -53,13 +78,16 @@ export const ALLOWED_SLICES: { [Name in keyof Slices]?: (slice: Slices[Name]) =>
   treeContext: ({ open, onboarding: { completed, generations, step, personCount } }) => ({
     open: open && openTree(open),
     selectedPersonId: null,
-    onboarding: { completed, generations, step, personCount, skippedNodes: [], rootIsWho: 'you', mothersMaidenName: null },
+    onboarding: { completed: completed === true, generations: numberOf(generations), step: oneOf<Onboarding['step']>(step, 'you', 'parents', 'grandparents', 'done'), personCount: numberOf(personCount), skippedNodes: [], rootIsWho: 'you', mothersMaidenName: null },
   }),
+  chartView: ({ chart, camera }) => ({ chart: chart && startOfChart(RECORDED, allowedSettings(chart.settings)), camera: camera && allowedCamera(camera) }),
+  // As many as were chosen; which they are is what the reader searches for.
+  comparison: ({ chosen }) => ({ chosen: chosen.map((_id, at) => `record${at + 1}`) }),
 };
 
 /**
- * What of an action's payload may stand in a support file, by the action's type. One that is not here is recorded with its
- * type alone, and changes nothing when the session is looked at again.
+ * What of an action's payload may be seen, by the action's type. One that is not here is recorded with its type alone, and
+ * changes nothing when the session is looked at again.
  */
 export const ALLOWED_PAYLOADS: Readonly<Record<string, (payload: never) => unknown>> = {
   'auth/signedIn': allowedMember,
@@ -68,4 +96,7 @@ export const ALLOWED_PAYLOADS: Readonly<Record<string, (payload: never) => unkno
   'searchQuery/resultListShown': allowedList,
   'treeContext/treeOpened': openTree,
   'treeContext/treeViewChosen': (view: unknown) => (view === 'PUBLIC_VIEW' ? view : 'PRIVATE_VIEW'),
+  'chartView/chartOpened': ({ settings }: { settings?: unknown }) => ({ of: RECORDED, settings: allowedSettings(settings) }),
+  'chartView/chartSettingsChosen': (settings: object) => Object.fromEntries(Object.entries(allowedSettings({ ...DEFAULT_CHART_SETTINGS, ...settings })).filter(([field]) => Object.hasOwn(settings, field))),
+  'chartView/cameraRested': allowedCamera,
 };

@@ -3,16 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
 import { canaryFetch } from '#test/support/canaryServer.ts';
+import { PUBLIC_FIELDS } from '#test/support/publicFields.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { makeSupportFile } from './makeSupportFile.ts';
-
-/**
- * Fields whose texts may stand in a support file: facts of published record sets, the site's own labels and features, and
- * the published list of libraries. Whatever else a
- * page shows is somebody's. Adding a line here is a decision about people's privacy (docs/adr/0017).
- */
-const PUBLIC = /^(?:RecordSet(?:Name)?\.\w+|ValueCount\.value|FieldSection\.title|LabelledValue\.(?:label|fieldId)|TranscribedField\.(?:label|fieldId)|RecordGroup\.columns|RecordSource\.(?:repository|importedAt|description|attribution)|MatchReason\.(?:how|label|fieldId)|NameVariantUse\.(?:how|fieldId)|RecordFacet\.(?:label|fieldId)|RelaxedFilter\.fieldId|RegionSuggestion\.type|SearchHit\.type|HistoricalRecord\.type|Institution\.(?:id|name)|LibrarySignInFailure\.missing|Feature\.(?:id|journey|label|changes|source|heldThrough|defaultHolders)|FeatureBoard\.provider|FeatureReader\.kind)$/u;
 
 const WORD = 'Canary word';
 /** A value for each parameter of a pattern and for the query. */
@@ -42,7 +36,7 @@ describe('canaries on every page of the site', () => {
     expect(JSON.stringify(store.getState().api).includes('Canary of') || !ASKING.includes(pattern)).toBe(true);
     const text = writeSupportFile(makeSupportFile(store, { requestId: null, error: new Error(WORD) }));
     const leaked = [...text.matchAll(/Canary (?:of (\w+\.\w+)|word)|canary/gu)].map(([whole, field]) => field ?? whole);
-    expect(leaked.filter((field) => !PUBLIC.test(field))).toEqual([]);
+    expect(leaked.filter((field) => !PUBLIC_FIELDS.test(field))).toEqual([]);
     expect(text).not.toContain('Testwell');
   });
 });

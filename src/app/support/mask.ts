@@ -15,9 +15,18 @@ export interface Mask {
    * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
    * within this mask; an address leads nowhere; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they name nobody.
    * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
+   * @param wording - what a text at one of them must be like besides; default anything
    */
-  answer(value: unknown, allowed: ReadonlySet<string>): unknown;
+  answer(value: unknown, allowed: ReadonlySet<string>, wording?: RegExp): unknown;
 }
+
+/** What stays of a value. */
+interface Rules {
+  allowed: ReadonlySet<string>;
+  wording: RegExp;
+}
+
+const ANYTHING = /^/u;
 
 /** A mask with numbers of its own. */
 export function createMask(): Mask {
@@ -34,14 +43,14 @@ export function createMask(): Mask {
     return ADDRESS.test(text) ? `about:blank#${numberOf(text)}` : `text ${numberOf(text)}`;
   };
 
-  function masked(value: unknown, path: string, allowed: ReadonlySet<string>, depth: number): unknown {
+  function masked(value: unknown, path: string, { allowed, wording }: Rules, depth: number): unknown {
     if (value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'string') return allowed.has(path) ? value : hidden(value);
+    if (typeof value === 'string') return allowed.has(path) && wording.test(value) ? value : hidden(value);
     if (typeof value === 'number') return allowed.has(path) ? value : 0;
     if (typeof value !== 'object' || depth > DEPTH_LIMIT) return null;
-    if (Array.isArray(value)) return value.slice(0, LIST_LIMIT).map((entry) => masked(entry, path, allowed, depth + 1));
+    if (Array.isArray(value)) return value.slice(0, LIST_LIMIT).map((entry) => masked(entry, path, { allowed, wording }, depth + 1));
     const entries = Object.entries(value).filter(([name]) => FIELD.test(name));
-    return Object.fromEntries(entries.map(([name, entry]) => [name, masked(entry, path === '' ? name : `${path}.${name}`, allowed, depth + 1)]));
+    return Object.fromEntries(entries.map(([name, entry]) => [name, masked(entry, path === '' ? name : `${path}.${name}`, { allowed, wording }, depth + 1)]));
   }
-  return { answer: (value, allowed) => masked(value, '', allowed, 0) };
+  return { answer: (value, allowed, wording = ANYTHING) => masked(value, '', { allowed, wording }, 0) };
 }

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { RecordedAnswer, RecordedStep } from '#domain/support/supportFile.ts';
-import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
-import { ALLOWED_ANSWERS } from './allowedAnswers.ts';
+import { allowedFailure } from './allowedFailure.ts';
 import type { Mask } from './mask.ts';
+import { shownOf } from './shown/shownOperations.ts';
 
 /** A call of the api as its own actions and its cache name it. */
 interface Call {
@@ -16,17 +16,6 @@ interface Outcome {
   status: string;
   data?: unknown;
   error?: unknown;
-}
-
-const CODE = /^\w{1,80}$/u;
-const REQUEST_ID = /^[\w.-]{1,64}$/u;
-
-/** A failure without what a server could have made up. */
-function allowedFailure(error: unknown): Failure {
-  if (!isFailure(error) || error.kind === 'network') return { kind: 'network', requestId: null };
-  const requestId = error.requestId !== null && REQUEST_ID.test(error.requestId) ? error.requestId : null;
-  if (error.kind === 'http') return { kind: 'http', status: error.status, requestId };
-  return { kind: 'graphql', code: CODE.test(error.code) ? error.code : 'UNKNOWN', requestId };
 }
 
 /** Records answers of one file: it gives the calls of an endpoint numbers, in the order it meets them. */
@@ -45,12 +34,12 @@ export function createAnswerRecorder(mask: Mask) {
 
   /** Null for an endpoint whose answers may not be recorded. */
   function recorded(call: Call, { status, data, error }: Outcome): RecordedAnswer | null {
-    const allowed = Object.hasOwn(ALLOWED_ANSWERS, call.endpoint) ? ALLOWED_ANSWERS[call.endpoint] : undefined;
-    if (!allowed) return null;
+    const shown = shownOf(call.endpoint);
+    if (!shown) return null;
     const answer = { key: keyOf(call), endpoint: call.endpoint };
-    if (status === 'fulfilled') return { ...answer, status, data: mask.answer(data, allowed) };
+    if (status === 'fulfilled') return { ...answer, status, data: mask.answer(data, shown.answer) };
     if (status === 'rejected') return { ...answer, status, error: allowedFailure(error) };
-    return { ...answer, status: 'pending', ...(data !== undefined && { data: mask.answer(data, allowed) }) };
+    return { ...answer, status: 'pending', ...(data !== undefined && { data: mask.answer(data, shown.answer) }) };
   }
 
   return {

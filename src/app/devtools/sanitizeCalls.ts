@@ -1,0 +1,56 @@
+import { allowedFailure } from '../support/allowedFailure.ts';
+import { createMask } from '../support/mask.ts';
+import { SHOWN_OPERATIONS, shownOf } from '../support/shown/shownOperations.ts';
+import { type Bag, isBag, pick } from './bag.ts';
+import { hiddenShape } from './hiddenShape.ts';
+
+const mask = createMask();
+const keys = new Map<string, string>();
+const counts = new Map<string, number>();
+/** A word of the schema, `PRIVATE`: a text among the arguments that is like one was not typed. */
+const WORD = /^[A-Z][A-Z_]{0,40}$/u;
+
+/** The name of an endpoint that the site has; whatever else stands there could be anything. */
+export const endpointName = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(SHOWN_OPERATIONS, name) ? name : 'unknown');
+
+/** Keys of the cache hold arguments as JSON: a number stands for them, the same in every part and at every moment. */
+export function callName(cacheKey: string): string {
+  const known = keys.get(cacheKey);
+  if (known !== undefined) return known;
+  const name = endpointName(cacheKey.split('(', 1)[0]);
+  const count = (counts.get(name) ?? 0) + 1;
+  counts.set(name, count);
+  keys.set(cacheKey, `${name}#${count}`);
+  return `${name}#${count}`;
+}
+
+/** An answer by the list of its operation; one that is refused, or on no list, leaves its size. */
+export function shownAnswer(endpoint: unknown, data: unknown): unknown {
+  const shown = shownOf(endpointName(endpoint));
+  return shown && data !== undefined ? mask.answer(data, shown.answer) : hiddenShape(data);
+}
+
+/** Arguments by the same list. */
+export function shownArguments(endpoint: unknown, given: unknown): unknown {
+  const shown = shownOf(endpointName(endpoint));
+  return shown && given !== undefined ? mask.answer(given, shown.arguments, WORD) : hiddenShape(given);
+}
+
+const seen = new WeakMap<object, Bag>();
+
+/** One call in the api's part of the state. The same call is looked at once, however many actions follow. */
+export function shownCall(call: unknown): unknown {
+  if (!isBag(call)) return hiddenShape(call);
+  const before = seen.get(call);
+  if (before) return before;
+  const { endpointName: endpoint, originalArgs, data, error } = call;
+  const shown: Bag = {
+    ...pick(call, { status: /^(?:uninitialized|pending|fulfilled|rejected)$/u, requestId: /^[\w-]{1,40}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
+    endpointName: endpointName(endpoint),
+    originalArgs: shownArguments(endpoint, originalArgs),
+    ...('data' in call && { data: shownAnswer(endpoint, data) }),
+    ...(error !== undefined && { error: allowedFailure(error) }),
+  };
+  seen.set(call, shown);
+  return shown;
+}

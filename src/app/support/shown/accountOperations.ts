@@ -1,0 +1,43 @@
+import { REFUSED, SHAPE_ONLY, type Shown, type ShownOperations } from './shown.ts';
+
+const PROFILE: Shown = { answer: ['profileStatus'] };
+
+/** What may be seen of a member's account: what is switched on, never what it is set to. */
+export const accountOperations: ShownOperations = {
+  personalDetails: SHAPE_ONLY,
+  updatePersonalDetails: { answer: ['problems.field'] },
+  changeUserEmailAddress: REFUSED,
+  confirmEmailAddress: SHAPE_ONLY,
+  cancelEmailChange: SHAPE_ONLY,
+  setUserMfaSetting: SHAPE_ONLY,
+  secondFactors: { answer: ['recoveryCodesLeft'] },
+  startPasskey: REFUSED,
+  addPasskey: SHAPE_ONLY,
+  renamePasskey: SHAPE_ONLY,
+  removePasskey: SHAPE_ONLY,
+  renewRecoveryCodes: REFUSED,
+  devices: SHAPE_ONLY,
+  endSession: SHAPE_ONLY,
+  endAllSessions: SHAPE_ONLY,
+  createDataExport: REFUSED,
+  accountErasure: SHAPE_ONLY,
+  eraseAccount: SHAPE_ONLY,
+  keepAccount: SHAPE_ONLY,
+  keepAccountByLink: SHAPE_ONLY,
+  acceptTerms: SHAPE_ONLY,
+  mailChoices: SHAPE_ONLY,
+  updateSetting: SHAPE_ONLY,
+  setMarketing: SHAPE_ONLY,
+  homeProfile: PROFILE,
+  currentUserProfile: PROFILE,
+  myProfilePage: PROFILE,
+  myProfileDetails: PROFILE,
+  publicProfile: { answer: ['__typename'] },
+  ageGroup: REFUSED,
+  isUsernameAvailable: SHAPE_ONLY,
+  updateProfile: { answer: ['profile.profileStatus', 'validationIssues.field'] },
+  uploadPicture: { answer: ['userProfile.profileStatus', 'outcome'] },
+  deletePicture: PROFILE,
+  setStatus: { ...PROFILE, arguments: ['profileStatus'] },
+  setUserLastActive: SHAPE_ONLY,
+};

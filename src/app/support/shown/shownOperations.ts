@@ -1,0 +1,31 @@
+import { accountOperations } from './accountOperations.ts';
+import { recordOperations } from './recordOperations.ts';
+import { REFUSED, type Shown, type ShownOperations } from './shown.ts';
+import { siteOperations } from './siteOperations.ts';
+import { treeOperations } from './treeOperations.ts';
+
+/**
+ * Every operation of the site, listed or refused (docs/adr/0040). The DevTools and the support file both keep to it; a test
+ * fails for an operation that is neither. Never list what can be a reader's, a member's or a recorded person's.
+ */
+export const SHOWN_OPERATIONS: ShownOperations = { ...recordOperations, ...treeOperations, ...accountOperations, ...siteOperations };
+
+/** Compared by path: lists are looked through for every leaf of an answer. */
+export interface ShownPaths {
+  answer: ReadonlySet<string>;
+  arguments: ReadonlySet<string>;
+}
+
+const known = new Map<Shown, ShownPaths>();
+
+/**
+ * What may be seen of an endpoint's calls.
+ * @returns null for one that is refused, and for one that nobody listed
+ */
+export function shownOf(endpoint: string): ShownPaths | null {
+  const shown = Object.hasOwn(SHOWN_OPERATIONS, endpoint) ? SHOWN_OPERATIONS[endpoint] : undefined;
+  if (shown === undefined || shown === REFUSED) return null;
+  const paths = known.get(shown) ?? { answer: new Set(shown.answer), arguments: new Set(shown.arguments) };
+  known.set(shown, paths);
+  return paths;
+}

@@ -1,0 +1,26 @@
+import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
+
+const FEATURE = ['id', 'kind', 'journey', 'label', 'changes', 'reason', 'heldThrough', 'memberCount', 'defaultHolders'];
+const SPAN = ['text', 'to'];
+const ENTRY = ['title', 'value', 'to', ...below('spans', SPAN)];
+const BLOCK = ['kind', 'level', 'anchor', ...below('spans', SPAN), ...below('items', SPAN), ...below('rows', SPAN), ...below('entries', ENTRY)];
+/** Pages that the operator wrote and published. */
+const DOCUMENT = ['key', 'title', 'eyebrow', 'heading', 'lead', 'picture', 'updated', 'holding', 'holdingCount', ...below('actions', ENTRY), ...below('blocks', BLOCK)];
+
+/** What may be seen of the site itself: its published pages, libraries and features. */
+export const siteOperations: ShownOperations = {
+  content: { answer: DOCUMENT },
+  contents: { answer: ['key', 'title', 'description'] },
+  region: { answer: ['recordCount', 'firstDecade', 'lastDecade', 'recordSets.count', 'places.count', 'otherCounties.count', ...below('content', DOCUMENT)] },
+  libraryUserDetails: SHAPE_ONLY,
+  institutions: { answer: ['id', 'name'] },
+  librarySignInFailure: { answer: ['missing'] },
+  upsertAffiliateUser: SHAPE_ONLY,
+  featureBoard: { answer: ['provider', 'reader.kind', ...below('features', FEATURE)] },
+  featureReader: REFUSED,
+  featureChanges: SHAPE_ONLY,
+  switchFeature: SHAPE_ONLY,
+  outbox: REFUSED,
+  outboxMail: REFUSED,
+  throwOnPurpose: SHAPE_ONLY,
+};

@@ -1,0 +1,82 @@
+import { below, REFUSED, SHAPE_ONLY, type Shown, type ShownOperations } from './shown.ts';
+
+const TREE: Shown = { answer: ['treeType', 'role', 'personCount', 'familyCount', 'version'] };
+const CHART_SETTINGS = ['view', 'direction', 'ancestors', 'descendants'];
+const COUNTED = ['persons', 'families', 'sources', 'media', 'mediaFiles', 'mediaKept', 'leftBehindTotal', 'notes', 'others', 'living', 'problemTotal', 'doubleTotal', 'leftBehind.line', 'problems.line', 'doubles.times'];
+const GEDCOM_IMPORT = ['stage', 'progress', ...below('check', COUNTED)];
+const HINT = ['state', 'strength', 'evidence.weight', 'record.recordSetName'];
+const HINTS: Shown = { answer: ['total', 'counts.new', 'counts.maybe', 'counts.accepted', 'counts.rejected', 'progress.looked', 'progress.people', ...below('hints', HINT)] };
+const MERGE: Shown = { answer: ['record.recordSetName', 'rows.agreement', 'rows.suggested', 'rows.choices', ...below('hint', HINT)] };
+const OUTCOME: Shown = { answer: ['problems.field'] };
+const SHARING: Shown = { answer: ['mode', 'mostInvitations', 'invitations.role', 'members.role'] };
+
+/**
+ * What may be seen of family trees: how big they are and how far something came, never who is in them. Whatever holds a
+ * document of a tree is refused as a whole: its facts, notes and stories are the family's own words.
+ */
+export const treeOperations: ShownOperations = {
+  familyTrees: TREE,
+  familyTree: TREE,
+  createTree: TREE,
+  changeTreeSettings: TREE,
+  changeTreeOnboarding: TREE,
+  deleteTree: SHAPE_ONLY,
+  treeNeighbourhood: { answer: ['families.id'], arguments: ['ancestors', 'descendants'] },
+  treePerson: REFUSED,
+  explorePerson: REFUSED,
+  treeStories: REFUSED,
+  treeSource: REFUSED,
+  profilePersonTree: SHAPE_ONLY,
+  treePeople: { answer: ['total'], arguments: ['first'] },
+  treeChanges: { answer: [], arguments: ['first'] },
+  treeWarnings: { answer: ['warnings.code'], arguments: ['first'] },
+  treeSources: { answer: ['total', 'sources.citations'], arguments: ['first', 'order'] },
+  treeSourceUses: { answer: ['uses.quality'], arguments: ['first'] },
+  treeMedia: { answer: ['treePictures.width', 'treePictures.height', 'treeFiles.bytes'] },
+  openTreeUpload: OUTCOME,
+  placeOfFact: REFUSED,
+  saveTreeDocument: REFUSED,
+  addTreeDocument: REFUSED,
+  removeTreeDocument: REFUSED,
+  addTreeRelative: REFUSED,
+  unlinkTreeRelative: REFUSED,
+  removeTreePerson: REFUSED,
+  mergeTreePersons: REFUSED,
+  mergeTreeSources: REFUSED,
+  undoTreeChange: REFUSED,
+  treeChartSettings: { answer: CHART_SETTINGS },
+  rememberTreeChartSettings: { answer: below('rememberTreeChartSettings', CHART_SETTINGS), arguments: CHART_SETTINGS },
+  freeTrialEligibility: SHAPE_ONLY,
+  gedcomUpload: { answer: ['megabytes', ...below('latest', GEDCOM_IMPORT)] },
+  gedcomImport: { answer: GEDCOM_IMPORT },
+  openGedcomUpload: { answer: ['problems.field', ...below('import', GEDCOM_IMPORT)], arguments: ['fileSize'] },
+  startGedcomImport: { answer: ['problems.field', ...below('import', GEDCOM_IMPORT)] },
+  cancelGedcomImport: SHAPE_ONLY,
+  gedcomExportPreview: { answer: ['persons', 'families', 'sources', 'media', 'mediaFiles', 'losses.count'] },
+  issueGedcomExport: REFUSED,
+  treeHints: { ...HINTS, arguments: ['state'] },
+  myTreeHints: { ...HINTS, arguments: ['state'] },
+  treePersonHints: HINTS,
+  treeHint: MERGE,
+  recordMerge: MERGE,
+  treeSuggestions: { answer: ['record.recordSetName'], arguments: ['for'] },
+  decideTreeHint: { answer: HINT, arguments: ['state'] },
+  acceptTreeHint: OUTCOME,
+  addRecordToTree: OUTCOME,
+  addTreeSuggestion: { ...OUTCOME, arguments: ['for'] },
+  searchFamilyTrees: { answer: ['total', 'pageSize'] },
+  savedTreeSearches: SHAPE_ONLY,
+  saveTreeSearch: SHAPE_ONLY,
+  removeSavedTreeSearch: SHAPE_ONLY,
+  treeSharing: SHARING,
+  changeTreeSharing: { ...SHARING, arguments: ['mode'] },
+  revokeTreeInvitation: SHARING,
+  changeTreeMember: { ...SHARING, arguments: ['role'] },
+  removeTreeMember: SHARING,
+  // The answer's new link and the invitation's code are keys to a tree.
+  renewTreeShareLink: REFUSED,
+  inviteToTree: REFUSED,
+  acceptTreeInvitation: SHAPE_ONLY,
+  treeInvitation: { answer: ['role', 'personCount'] },
+  treePreview: { answer: ['personCount', 'familyCount', 'families.id'] },
+};
