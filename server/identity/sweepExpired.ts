@@ -3,6 +3,7 @@ import { sweepFederation } from './federation/federationState.ts';
 import type { IdentityLog } from './identity.ts';
 import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
+import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,6 +16,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* export.sweepTickets */ DELETE FROM export_ticket WHERE expires_at < now()');
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
   await sweepResets(db);
+  await sweepSecurityEvents(db);
   await db.rows('/* passkey.sweepChallenges */ DELETE FROM passkey_challenge WHERE expires_at < now()');
   await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
   // A month on, so that its owner sees that it ended; then the address it went to is forgotten.

@@ -19,6 +19,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   notification_setting: `INSERT INTO notification_setting (member_id, private_messages, error_corrections, news, offers, partner, guides_and_tips, discoveries, unsubscribe_from_everything, marketing_opt_in)
     VALUES ($1, true, true, true, true, true, true, true, false, false)`,
   member_session: `INSERT INTO member_session (uid, member_id, device, network) VALUES ('uid-${CANARY}', $1, 'Firefox on Linux', '203.0.113.x')`,
+  security_event: `INSERT INTO security_event (kind, member_id, actor, staff_id, detail, network) VALUES ('signed-in', $1, 'member', $1, '${CANARY}', '${CANARY}')`,
   email_change: `INSERT INTO email_change (member_id, new_email, confirm_hash, cancel_hash, expires_at) VALUES ($1, '${CANARY}.new@example.com', '\\x02', '\\x03', now() + interval '1 hour')`,
   export_ticket: `INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ('\\x04', $1, now())`,
   member_erasure: `INSERT INTO member_erasure (member_id, keep_hash, due_at) VALUES ($1, '\\x05', now() - interval '1 second')`,

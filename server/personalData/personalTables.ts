@@ -38,6 +38,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'passkey', owner: 'member_id', title: 'Passkeys', withheld: ['public_key', 'credential_id'] },
   { table: 'feature_change', owner: 'member_id', title: 'Switches that were changed for you', withheld: ['staff_id'] },
   { table: 'member_session', owner: 'member_id', title: 'Signed-in devices', withheld: ['uid'] },
+  { table: 'security_event', owner: 'member_id', title: 'What happened to the security of your account', withheld: ['staff_id'] },
   { table: 'email_change', owner: 'member_id', title: 'A new email address that waits to be confirmed', withheld: ['confirm_hash', 'cancel_hash'] },
   { table: 'saved_search', owner: 'member_id', title: 'Saved searches' },
   { table: 'search_diary', owner: 'member_id', title: 'Your research diary' },
@@ -59,6 +60,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 /** Tables, or `table.column`, that point at members and are not handed over, each with its reason. */
 export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   'feature_change.staff_id': 'what staff do in their work is about other members',
+  'security_event.staff_id': 'what staff do in their work is about other members',
   'record_correction.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.decided_by': 'what staff do in their work is about other members',
   'record_closure_request.reopened_by': 'what staff do in their work is about other members',

@@ -87,6 +87,7 @@ export async function eraseMember(db: Database, id: number): Promise<boolean> {
     await tx.rows(`/* member.eraseSessions */ DELETE FROM oidc_payload WHERE ${AT_PROVIDER}`, [String(id)]);
     await tx.rows("/* member.eraseWaiting */ DELETE FROM federation_state WHERE kind = 'social-newcomer' AND payload ->> 'memberId' = $1", [String(id)]);
     await tx.rows("/* member.eraseReasons */ UPDATE feature_change SET reason = 'The account was erased.' WHERE member_id = $1", [id]);
+    await tx.rows('/* member.eraseEvents */ UPDATE security_event SET network = NULL, detail = NULL WHERE member_id = $1', [id]);
     // Somebody who may be living waits for this, or is kept from sight by it: it outlives who asked, and holds nothing of them.
     await tx.rows(
       `/* member.eraseClosureRequests */ UPDATE record_closure_request SET member_id = NULL, contact = NULL, concern = 'OTHER', reason = 'The account of who asked was erased.', answer = ''

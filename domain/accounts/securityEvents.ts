@@ -1,0 +1,29 @@
+/** What can happen to an account or a sign-in, each with its name for staff and its sentence for the member it happened to. */
+export const SECURITY_EVENTS = {
+  'signed-in': { name: 'Signed in', sentence: 'You signed in' },
+  'sign-in-failed': { name: 'Sign-in failed', sentence: 'Someone tried to sign in with a wrong password or passkey' },
+  'second-factor-failed': { name: 'Second step failed', sentence: 'Someone entered the right password but a wrong code, recovery code or passkey' },
+  'locked-out': { name: 'Locked out', sentence: 'Sign-in was paused after too many wrong tries' },
+  'signed-out': { name: 'Signed out', sentence: 'You signed out' },
+  'sessions-ended': { name: 'Sessions ended', sentence: 'Your account was signed out on one or more devices' },
+  'factor-added': { name: 'Factor added', sentence: 'A way to prove who you are was added' },
+  'factor-removed': { name: 'Factor removed', sentence: 'A way to prove who you are was removed' },
+  'password-changed': { name: 'Password changed', sentence: 'Your password was changed' },
+  'address-changed': { name: 'Email address changed', sentence: 'Your email address was changed' },
+  'role-changed': { name: 'Role changed', sentence: 'The kind of your account was changed' },
+  'grant-changed': { name: 'Grant changed', sentence: 'What your account may use was changed' },
+  'member-viewed': { name: 'Staff looked at a member', sentence: 'A member of our staff looked at your account' },
+  'token-refused': { name: 'Token refused', sentence: 'A sign-in that was no longer valid was refused' },
+} as const;
+
+/** The kind of a security event. */
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
+
+/** Every kind, in the order in which staff choose among them. */
+export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
+
+/** Days that security events are kept: a year, so that the same week of last year can be looked at. */
+export const SECURITY_EVENT_DAYS = 366;
+
+/** Whether a text names a kind of security event. */
+export const isSecurityEventKind = (text: string): text is SecurityEventKind => Object.hasOwn(SECURITY_EVENTS, text);
