@@ -1,7 +1,9 @@
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { isAnselMark } from './ansel.ts';
+import { byteSplitter } from './byteSplitter.ts';
 import { decodeBytes } from './gedcomEncoding.ts';
 import type { SniffedEncoding } from './sniffEncoding.ts';
+import { LINE_END, wideSplitter } from './wideSplitter.ts';
 
 /** A line with its number in the file, from 1, without its end. */
 export interface NumberedLine {
@@ -17,11 +19,8 @@ export interface LineSplitter {
 }
 
 const [LF, CR] = [10, 13];
-const LINE_END = /\r\n|\n\r?|\r/u;
 /** A letter that was cut in two goes on behind this. */
 const CONTINUED = /^[ \t]*\d+[ \t]+CONC /u;
-/** A line that does not end within so many bytes is let through in pieces, lest it fill the memory. */
-const MOST_HELD_BYTES = 8 * 1024 ** 2;
 
 function isAscii(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (byte >= 0x80) return false;
@@ -55,6 +54,7 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
  * Splits a file into lines and decodes them. Line ends may be CR, LF, CR LF, LF CR, mixed. Bytes that the header lied about are
  * judged line by line: valid UTF-8 is UTF-8 whatever the header says, and what is no UTF-8 in a file that says so is
  * Windows-1252. A letter that a writer cut in two between a line and its CONC is put together again.
+ * @throws RefusedGedcom, as bytes come, for a line longer than LONGEST_READ_LINE.
  */
 export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding, 'encoding' | 'declared'>, report: ReportProblem): LineSplitter {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -80,6 +80,7 @@ export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding,
     return decodeBytes(bytes, 'windows-1252');
   }
 
+  const linesSoFar = () => number;
   const numbered = (texts: readonly string[]): NumberedLine[] => texts.map((text) => ({ text, number: ++number }));
 
   /** @param isEnded - whether a line end stands behind the last line. */
@@ -114,7 +115,7 @@ export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding,
     return lines;
   }
 
-  return encoding === 'utf-16le' || encoding === 'utf-16be' ? wideSplitter(encoding, numbered) : byteSplitter(linesOf, encoding === 'ansel' ? cutAnsel : cutUtf8);
+  return encoding === 'utf-16le' || encoding === 'utf-16be' ? wideSplitter(encoding, numbered, linesSoFar) : byteSplitter(linesOf, encoding === 'ansel' ? cutAnsel : cutUtf8, linesSoFar);
 }
 
 function splitBytes(bytes: Uint8Array): Uint8Array[] {
@@ -130,64 +131,4 @@ function splitBytes(bytes: Uint8Array): Uint8Array[] {
   }
   lines.push(bytes.subarray(start));
   return lines;
-}
-
-const isEnd = (byte: number | undefined) => byte === LF || byte === CR;
-
-function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => NumberedLine[], cut: (line: Uint8Array) => number): LineSplitter {
-  let held: Uint8Array = new Uint8Array();
-
-  /**
-   * Where the last line ends that has no cut letter before its end. Line ends at the very end of what came do not count: half
-   * of a CR LF may be missing. 0 where there is none.
-   */
-  function wholeLength(): number {
-    let at = held.length - 1;
-    while (at >= 0 && isEnd(held[at])) at -= 1;
-    for (; at >= 0; at -= 1) {
-      if (!isEnd(held[at])) continue;
-      const next = at + 1;
-      while (at >= 0 && isEnd(held[at])) at -= 1;
-      if (cut(held.subarray(Math.max(0, at - 3), at + 1)) === 0) return next;
-    }
-    return 0;
-  }
-
-  return {
-    push(bytes) {
-      held = held.length === 0 ? bytes : joined(held, bytes);
-      const length = wholeLength() || (held.length < MOST_HELD_BYTES ? 0 : held.length);
-      if (length === 0) return [];
-      const whole = held.subarray(0, length);
-      held = held.slice(length);
-      return linesOf(whole, isEnd(whole.at(-1)));
-    },
-    end: () => (held.length === 0 ? [] : linesOf(held, isEnd(held.at(-1)))),
-  };
-}
-
-function wideSplitter(encoding: 'utf-16le' | 'utf-16be', numbered: (texts: readonly string[]) => NumberedLine[]): LineSplitter {
-  const decoder = new TextDecoder(encoding);
-  let held = '';
-  const split = (text: string) => {
-    const lines = text.split(LINE_END);
-    held = lines.pop() ?? '';
-    return numbered(lines);
-  };
-  return {
-    push(bytes) {
-      const text = held + decoder.decode(bytes, { stream: true });
-      // The last character may be half of a CR LF.
-      const lines = split(text.slice(0, -1));
-      held += text.slice(-1);
-      if (held.length < MOST_HELD_BYTES) return lines;
-      const long = held;
-      held = '';
-      return [...lines, ...numbered([long])];
-    },
-    end() {
-      const lines = split(held + decoder.decode());
-      return held === '' ? lines : [...lines, ...numbered([held])];
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { documentsOf, readWhole, writeWhole } from '../gedcom.fixture.ts';
 import { lineText } from '../lineText.ts';
 import { formatRecord } from '../writing/formatRecord.ts';
 import { textLine } from '../writing/textLine.ts';
-import { NotGedcom } from './NotGedcom.ts';
+import { RefusedGedcom } from './RefusedGedcom.ts';
 
 const HEAD = (char: string) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR ${char}\n`;
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -85,7 +85,7 @@ describe('lines', () => {
   });
 
   it.each([['nothing', ''], ['a letter', 'Dear Sir,\n0 HEAD\n'], ['a picture', '\u0089PNG\r\n']])('of %s are no GEDCOM', async (_case, text) => {
-    await expect(readWhole(text)).rejects.toThrow(NotGedcom);
+    await expect(readWhole(text)).rejects.toThrow(RefusedGedcom);
   });
 
   it('of any bytes whatever never crash the reader', async () => {

@@ -5,7 +5,7 @@ import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { createRecordBuilder } from './createRecordBuilder.ts';
 import { type GedcomHeader, isKnownVersion, readHeader } from './gedcomHeader.ts';
-import { NotGedcom } from './NotGedcom.ts';
+import { RefusedGedcom } from './RefusedGedcom.ts';
 import { parseLine } from './parseLine.ts';
 
 /** What is known of a file before its first record comes. */
@@ -54,7 +54,7 @@ async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
  * Nothing about a file ends the reading: what is wrong is reported, line by line.
  *
  * @param chunks - the bytes in any pieces.
- * @throws NotGedcom where the file is empty or does not begin like GEDCOM.
+ * @throws RefusedGedcom where the file is empty or does not begin like GEDCOM.
  */
 export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<GedcomPart> {
   const builder = createRecordBuilder(report);
@@ -106,12 +106,12 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   if (splitter) yield* records(splitter.end());
   const last = builder.end();
   if (last) yield* told(last);
-  if (!hasBegun) throw new NotGedcom('This file is empty.');
+  if (!hasBegun) throw new RefusedGedcom('This file is empty.');
   if (!hasTrailer) report('no-trailer', last?.number ?? 1);
 }
 
 function requireGedcom(firstLine: string): void {
   const parsed = parseLine(firstLine, 0);
   if (parsed?.level === 0 && (parsed.tag === 'HEAD' || (parsed.xref !== '' && RECORDS.has(parsed.tag)))) return;
-  throw new NotGedcom(NOT_GEDCOM);
+  throw new RefusedGedcom(NOT_GEDCOM);
 }

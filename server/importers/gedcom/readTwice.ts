@@ -4,7 +4,7 @@ import type { GedcomLine } from '#domain/gedcom/gedcomLine.ts';
 import type { ReportProblem } from '#domain/gedcom/gedcomProblem.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { type GedcomFile, readGedcom } from '#domain/gedcom/reading/readGedcom.ts';
-import { NotGedcom } from '#domain/gedcom/reading/NotGedcom.ts';
+import { RefusedGedcom } from '#domain/gedcom/reading/RefusedGedcom.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
@@ -41,7 +41,7 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
       if (records % EVERY === 0) await atRecord(records);
     }
   } catch (error) {
-    if (error instanceof NotGedcom) throw new UserError(error.message);
+    if (error instanceof RefusedGedcom) throw new UserError(error.message);
     throw error;
   }
   if (!file || !counting) throw new UserError('There is no record in this file.');
