@@ -10,6 +10,7 @@ import { inlineMedia, readMediumRecord } from './readMediumRecord.ts';
 import { readPersonRecord } from './readPersonRecord.ts';
 import { readSourceRecord } from './readSourceRecord.ts';
 import { readStoryRecord } from './readStoryRecord.ts';
+import { createTextBudget, type TextBudget } from './textBudget.ts';
 import { becomesDocument, type GedcomSurvey, kindOfRecord } from './surveyGedcom.ts';
 
 /** A document with its kind. */
@@ -29,10 +30,17 @@ export interface InterpretedRecord {
 /**
  * Turns records into documents of a tree, given what the survey of the same file found. Records must come in the order of the
  * survey, every one of them: their numbers are counted again.
+ * @param budget - of the texts that documents may get.
+ * @throws RefusedGedcom, by what it returns, where a record asks for more.
  */
-export function createInterpreter(survey: GedcomSurvey, report: ReportProblem): (record: GedcomLine) => InterpretedRecord {
+export function createInterpreter(survey: GedcomSurvey, report: ReportProblem, budget: TextBudget = createTextBudget()): (record: GedcomLine) => InterpretedRecord {
   let nextId = 1;
   let nextInlineId = survey.firstInlineId;
+
+  function counted(text: string | null, line: number): string | null {
+    if (text !== null) budget.shared(text.length, line);
+    return text;
+  }
 
   const shared: Omit<ReadingContext, 'inlineMediumId'> = {
     dialect: survey.dialect,
@@ -43,21 +51,24 @@ export function createInterpreter(survey: GedcomSurvey, report: ReportProblem): 
       report(target ? 'wrong-target' : 'points-nowhere', line, xref);
       return null;
     },
-    noteText: survey.noteText,
-    repositoryName: survey.repositoryName,
+    noteText: (xref, line) => counted(survey.noteText(xref), line),
+    repositoryName: (xref, line) => counted(survey.repositoryName(xref), line),
+    checkNote: budget.note,
     parentLink: survey.parentLink,
     unnamedMembers: survey.unnamedMembers,
   };
 
   return (record) => {
+    budget.beginRecord();
     const inline = inlineMedia(record);
+    const places = new Map(inline.map((line, at) => [line, at]));
     const first = nextInlineId;
     nextInlineId += inline.length;
     const context: ReadingContext = {
       ...shared,
       inlineMediumId: (line) => {
-        const at = inline.indexOf(line);
-        return at < 0 ? null : first + at;
+        const at = places.get(line);
+        return at === undefined ? null : first + at;
       },
     };
     const kind = kindOfRecord(record);

@@ -90,17 +90,17 @@ export function createFamilyLinks(xrefs: TextTable) {
         if (link !== null) links.set(keyOf(familyId, personId), link);
       }
       const members = { partner: sortedNumbers(keys.partner), child: sortedNumbers(keys.child) };
-      const unnamed = new Map<number, { partners: number[]; children: number[] }>();
+      const unnamed = new Map<number, { partners: Set<number>; children: Set<number> }>();
       for (const { documentId: personId, xref, isChild, link, line } of each(said)) {
         const familyId = idOf('family', xref);
         if (familyId === null) continue;
         if (link !== null && !links.has(keyOf(familyId, personId))) links.set(keyOf(familyId, personId), link);
         // Somebody who is their own parent by one side only is taken at the other's word.
         if (members.partner.has(keyOf(familyId, personId)) || members.child.has(keyOf(familyId, personId))) continue;
-        const family = unnamed.get(familyId) ?? { partners: [], children: [] };
+        const family = unnamed.get(familyId) ?? { partners: new Set<number>(), children: new Set<number>() };
         const side = isChild ? family.children : family.partners;
-        if (!side.includes(personId)) {
-          side.push(personId);
+        if (!side.has(personId)) {
+          side.add(personId);
           report('one-sided', line, xrefs.textOf(xref));
         }
         unnamed.set(familyId, family);
@@ -108,8 +108,11 @@ export function createFamilyLinks(xrefs: TextTable) {
       return {
         parentLink: (familyId, personId) => links.get(keyOf(familyId, personId)) ?? null,
         isMember: (familyId, personId, role) =>
-          members[role].has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.[role === 'child' ? 'children' : 'partners'].includes(personId) ?? false),
-        unnamedMembers: (familyId) => unnamed.get(familyId) ?? NOBODY,
+          members[role].has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.[role === 'child' ? 'children' : 'partners'].has(personId) ?? false),
+        unnamedMembers(familyId) {
+          const family = unnamed.get(familyId);
+          return family ? { partners: [...family.partners], children: [...family.children] } : NOBODY;
+        },
       };
     },
   };

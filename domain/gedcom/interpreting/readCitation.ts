@@ -56,7 +56,7 @@ export function readCitation(line: GedcomLine, origin: number, context: ReadingC
 /** The repository of a REPO line: its name, or what the line itself says; and the number there. */
 export function readRepository(line: GedcomLine, context: ReadingContext): { repository: string; callNumber: string } {
   const xref = pointerOf(line.value);
-  const repository = xref === null ? lineText(line, context.dialect).trim() : (context.repositoryName(xref) ?? '');
+  const repository = xref === null ? lineText(line, context.dialect).trim() : (context.repositoryName(xref, line.number) ?? '');
   const caln = childOf(line, 'CALN');
   return { repository: repository || childText(line, 'NAME', context.dialect), callNumber: caln ? lineText(caln, context.dialect).trim() : '' };
 }

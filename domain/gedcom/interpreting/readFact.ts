@@ -24,6 +24,7 @@ export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id:
   const notes: string[] = [];
   const citations: TreeCitation[] = [];
   const mediaIds: number[] = [];
+  const media = new Set<number>();
   const isCustom = CUSTOM_FACT_TYPES.has(type.id);
   const fact: TreeFact = { id, type: type.id, label: '', date: null, place: null, value: isYes ? '' : own, age: '', cause: '', notes, citations, mediaIds, isPrivate: false, origin };
   const hasPlace = childOf(line, 'PLAC') !== undefined;
@@ -66,7 +67,8 @@ export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id:
         return void claim('citation');
       case 'OBJE': {
         const medium = mediumOf(child, context);
-        if (medium === null || mediaIds.includes(medium)) return;
+        if (medium === null || media.has(medium)) return;
+        media.add(medium);
         mediaIds.push(medium);
         return void claim('medium', medium);
       }

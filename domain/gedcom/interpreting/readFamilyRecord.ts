@@ -22,6 +22,9 @@ export function readFamilyRecord(record: GedcomLine, id: number, context: Readin
   const mediaIds: number[] = [];
   const family: TreeFamily = { id, partners, children, facts, notes, citations, mediaIds, isPrivate: false };
 
+  const childIds = new Set<number>();
+  const media = new Set<number>();
+
   function addPartner(personId: number, line: number): boolean {
     if (partners.includes(personId)) return false;
     if (partners.length < MOST_PARTNERS) return partners.push(personId) > 0;
@@ -30,7 +33,8 @@ export function readFamilyRecord(record: GedcomLine, id: number, context: Readin
   }
 
   function addChild(personId: number): boolean {
-    if (children.some((child) => child.personId === personId)) return false;
+    if (childIds.has(personId)) return false;
+    childIds.add(personId);
     return children.push({ personId, link: context.parentLink(id, personId) ?? 'birth' }) > 0;
   }
 
@@ -58,7 +62,8 @@ export function readFamilyRecord(record: GedcomLine, id: number, context: Readin
         return void claim('citation');
       case 'OBJE': {
         const medium = mediumOf(line, context);
-        if (medium === null || mediaIds.includes(medium)) return;
+        if (medium === null || media.has(medium)) return;
+        media.add(medium);
         mediaIds.push(medium);
         return void claim('medium', medium);
       }

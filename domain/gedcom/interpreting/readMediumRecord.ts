@@ -18,11 +18,12 @@ export function readMediumRecord(record: GedcomLine, id: number, context: Readin
   const file = childOf(record, 'FILE');
   const fileName = file ? fileNameOf(file, dialect) : '';
   const form = (file && childText(file, 'FORM', dialect)) || childText(record, 'FORM', dialect);
+  const titleLine = childOf(record, 'TITL');
   const ownTitle = childText(record, 'TITL', dialect);
   const title = ownTitle || (file ? childText(file, 'TITL', dialect) : '');
   record.children.forEach((line, index) => {
     if (line === file) claims.set(index, { part: 'file', key: null });
-    else if (line.tag === 'TITL' && ownTitle !== '' && line === childOf(record, 'TITL')) claims.set(index, { part: 'title', key: null });
+    else if (line.tag === 'TITL' && ownTitle !== '' && line === titleLine) claims.set(index, { part: 'title', key: null });
     // No version has a date of a medium; programs write one with a tag of their own.
     else if (line.tag === '_DATE' && date === null) {
       date = dateOf(line, context);

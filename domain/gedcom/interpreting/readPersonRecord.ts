@@ -29,11 +29,13 @@ export function readPersonRecord(record: GedcomLine, id: number, context: Readin
   const citations: TreeCitation[] = [];
   const mediaIds: number[] = [];
   const person: TreePerson = { id, sex: 'u', names, facts, notes, citations, mediaIds, livingFlag: null, isPrivate: false };
+  const media = new Set<number>();
   let hasSex = false;
 
   function addMedium(line: GedcomLine): number | null {
     const medium = mediumOf(line, context);
-    if (medium === null || mediaIds.includes(medium)) return null;
+    if (medium === null || media.has(medium)) return null;
+    media.add(medium);
     if (isPortrait(line)) mediaIds.unshift(medium);
     else mediaIds.push(medium);
     return medium;

@@ -10,11 +10,13 @@ import type { ReadingContext } from './readingContext.ts';
 export const isPrivacyLine = ({ tag, value }: GedcomLine): boolean =>
   tag === 'RESN' ? /\b(?:privacy|confidential)\b/iu.test(value) : /^_PRIV(?:ATE)?$/u.test(tag) && !/^\s*(?:N|NO|0|FALSE)\s*$/iu.test(value);
 
-/** The text of a NOTE or SNOTE line, by way of its pointer if it is one; null where that leads nowhere or is empty. */
+/** The text of a NOTE or SNOTE line, by way of its pointer if it is one; null where that leads nowhere or is empty. @throws RefusedGedcom for one that is too long. */
 export function noteOf(line: GedcomLine, context: ReadingContext): string | null {
   const xref = pointerOf(line.value);
-  const text = xref === null ? (isPointer(line.value) ? '' : lineText(line, context.dialect)) : (context.noteText(xref) ?? '');
-  return text.trim() === '' ? null : text.trim();
+  const text = xref === null ? (isPointer(line.value) ? '' : lineText(line, context.dialect)) : (context.noteText(xref, line.number) ?? '');
+  const note = text.trim();
+  context.checkNote(note.length, line.number);
+  return note === '' ? null : note;
 }
 
 /** The date of a DATE line; null where it is empty. Words of 7 that stand in PHRASE count where the value is empty. */

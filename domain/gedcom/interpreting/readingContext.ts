@@ -3,6 +3,7 @@ import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import type { GedcomDialect } from '../lineText.ts';
+import type { TextBudget } from './textBudget.ts';
 
 /** Kinds of records that others point to. */
 export type TargetKind = 'person' | 'family' | 'source' | 'medium' | 'story' | 'note' | 'repository' | 'other';
@@ -13,10 +14,12 @@ export interface ReadingContext {
   report: ReportProblem;
   /** Number of the document that a pointer means; null, and reported, where it means nothing or another kind. */
   idOf: (kind: TargetKind, xref: string, line: number) => number | null;
-  /** Text of a shared note; null where there is none. */
-  noteText: (xref: string) => string | null;
-  /** Name of a repository; null where there is none. */
-  repositoryName: (xref: string) => string | null;
+  /** Text of a shared note that a line points to; null where there is none. @throws RefusedGedcom where too much is pointed to. */
+  noteText: (xref: string, line: number) => string | null;
+  /** Name of a repository; null where there is none. @throws RefusedGedcom as `noteText`. */
+  repositoryName: (xref: string, line: number) => string | null;
+  /** Told of each note. @throws RefusedGedcom for one that is too long. */
+  checkNote: TextBudget['note'];
   /** Number of a medium that is described in place; null for what is none. */
   inlineMediumId: (line: GedcomLine) => number | null;
   /** How a child belongs to its parents, as the family or the child says; null where neither does. */

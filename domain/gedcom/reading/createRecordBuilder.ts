@@ -2,11 +2,14 @@ import type { GedcomLine } from '../gedcomLine.ts';
 import type { NumberedLine } from '../encoding/createLineSplitter.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { parseLine } from './parseLine.ts';
+import { RefusedGedcom } from './RefusedGedcom.ts';
 
 /** Characters of a line beyond which the rest is left out; 5.5.1 allows 255, and nobody keeps to it. */
 const LONGEST_LINE = 1024 ** 2;
 const MOST_LINES_OF_RECORD = 500_000;
 const DEEPEST_LEVEL = 99;
+/** Characters of the largest record of a file that is to be imported. */
+export const LARGEST_RECORD = 16 * 1024 ** 2;
 
 /** Puts lines together to records. */
 export interface RecordBuilder {
@@ -22,10 +25,13 @@ interface Open {
   level: number;
 }
 
-/** Whatever is wrong with a line is reported and put where it does least harm: below the nearest line above it. */
-export function createRecordBuilder(report: ReportProblem): RecordBuilder {
+/**
+ * Whatever is wrong with a line is reported and put where it does least harm: below the nearest line above it.
+ * @param mostCharacters - of a record; `add` throws RefusedGedcom for the line that goes beyond.
+ */
+export function createRecordBuilder(report: ReportProblem, mostCharacters = Infinity): RecordBuilder {
   let open: Open[] = [];
-  let lines = 0;
+  let [lines, characters] = [0, 0];
 
   function addBelow(level: number, line: GedcomLine): void {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
@@ -58,7 +64,7 @@ export function createRecordBuilder(report: ReportProblem): RecordBuilder {
   function begin(line: GedcomLine): GedcomLine | null {
     const done = open[0]?.line ?? null;
     open = [{ line, level: 0 }];
-    lines = 1;
+    [lines, characters] = [1, line.value.length];
     return done;
   }
 
@@ -69,6 +75,8 @@ export function createRecordBuilder(report: ReportProblem): RecordBuilder {
       const parsed = parseLine(text, open.at(-1)?.level ?? 0);
       if (parsed?.level === 0) return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
       lines += 1;
+      characters += text.length;
+      if (characters > mostCharacters) throw new RefusedGedcom(`Line ${number.toLocaleString('en-GB')} of this file: the record it belongs to is larger than ${LARGEST_RECORD / 1024 ** 2} MB. Shorten its notes in your program, and export the file again.`);
       if (lines > MOST_LINES_OF_RECORD) {
         if (lines === MOST_LINES_OF_RECORD + 1) report('cut-record', number, MOST_LINES_OF_RECORD.toLocaleString('en-GB'));
       } else if (!parsed) addWords(text, number);

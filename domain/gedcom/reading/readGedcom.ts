@@ -3,7 +3,7 @@ import type { GedcomEncoding } from '../encoding/gedcomEncoding.ts';
 import { sniffEncoding } from '../encoding/sniffEncoding.ts';
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
-import { createRecordBuilder } from './createRecordBuilder.ts';
+import { createRecordBuilder, LARGEST_RECORD } from './createRecordBuilder.ts';
 import { type GedcomHeader, isKnownVersion, readHeader } from './gedcomHeader.ts';
 import { RefusedGedcom } from './RefusedGedcom.ts';
 import { parseLine } from './parseLine.ts';
@@ -51,13 +51,13 @@ async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 
 /**
  * Reads a GEDCOM file of version 5.5 to 7.1 record by record, so that memory holds one record whatever the size of the file.
- * Nothing about a file ends the reading: what is wrong is reported, line by line.
+ * What is wrong is reported, line by line, and ends nothing but where a line or a record is larger than any is.
  *
  * @param chunks - the bytes in any pieces.
- * @throws RefusedGedcom where the file is empty or does not begin like GEDCOM.
+ * @throws RefusedGedcom where the file is empty, does not begin like GEDCOM, or asks for more memory than a file of a family does.
  */
 export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<GedcomPart> {
-  const builder = createRecordBuilder(report);
+  const builder = createRecordBuilder(report, LARGEST_RECORD);
   let splitter: ReturnType<typeof createLineSplitter> | null = null;
   let encoding: GedcomEncoding = 'utf-8';
   let hasBegun = false;

@@ -145,6 +145,7 @@ const nothingRead = (dialect: '5' | '7'): ReadingContext => ({
   idOf: () => null,
   noteText: () => null,
   repositoryName: () => null,
+  checkNote: () => undefined,
   inlineMediumId: () => null,
   parentLink: () => null,
   unnamedMembers: () => ({ partners: [], children: [] }),

@@ -1,6 +1,7 @@
 import type { TreeCitation } from '#domain/trees/model/treeCitation.ts';
 
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { byOrigin } from './byOrigin.ts';
 import { citationLine } from './writeCitation.ts';
 import type { ListedPart, PartEdits } from './editLines.ts';
 import { mediumLine } from './writeMedium.ts';
@@ -9,14 +10,16 @@ import type { WritingContext } from './writingContext.ts';
 
 /** Citations: each line is told by where it stood. */
 export function citationEdits(now: readonly TreeCitation[], context: WritingContext): ListedPart {
+  const at = byOrigin(now);
   return {
-    edit: (_claim, child, index) => now.filter(({ origin }) => origin === index).map((citation) => citationLine(child, citation, context)),
+    edit: (_claim, child, index) => at(index).map((citation) => citationLine(child, citation, context)),
     added: now.filter(({ origin }) => origin === null).map((citation) => citationLine(null, citation, context)),
   };
 }
 
 /** Media: those with a record are pointed at, those described in place are written there. */
 export function mediumEdits(before: readonly number[], now: readonly number[], context: WritingContext): ListedPart {
+  const [idsBefore, idsNow] = [new Set(before), new Set(now)];
   const pointed = (id: number): GedcomLine[] => {
     const pointer = context.pointerTo('medium', id);
     return pointer === null ? [] : [newLine('OBJE', `@${pointer}@`)];
@@ -24,12 +27,12 @@ export function mediumEdits(before: readonly number[], now: readonly number[], c
   return {
     edit: ({ key }, child) => {
       const id = Number(key);
-      if (!now.includes(id)) return [];
+      if (!idsNow.has(id)) return [];
       const inline = context.inlineMedium(id);
       if (inline) return [mediumLine(child, inline, context)];
       return context.pointerTo('medium', id) === null ? [] : [child];
     },
-    added: now.filter((id) => !before.includes(id)).flatMap(pointed),
+    added: now.filter((id) => !idsBefore.has(id)).flatMap(pointed),
   };
 }
 

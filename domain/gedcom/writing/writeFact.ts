@@ -3,6 +3,7 @@ import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 
 import { factTypeOf, readFact } from '../interpreting/readFact.ts';
 import { type GedcomLine } from '../gedcomLine.ts';
+import { byOrigin } from './byOrigin.ts';
 import { editLines, withText } from './editLines.ts';
 import { attachedEdits, pointsThere } from './listedParts.ts';
 import { sameValue } from './sameValue.ts';
@@ -55,8 +56,9 @@ export function factLine(line: GedcomLine | null, now: TreeFact, of: 'person' | 
 /** The edits of all facts of a person or a family; facts that are kept from the readers of the file are left out. */
 export function factEdits(now: readonly TreeFact[], of: 'person' | 'family', context: WritingContext) {
   const shown = now.filter((fact) => !context.withholds(fact));
+  const at = byOrigin(shown);
   return {
-    edit: (_claim: unknown, child: GedcomLine, index: number) => shown.filter(({ origin }) => origin === index).map((fact) => factLine(child, fact, of, context)),
+    edit: (_claim: unknown, child: GedcomLine, index: number) => at(index).map((fact) => factLine(child, fact, of, context)),
     added: shown.filter(({ origin }) => origin === null).map((fact) => factLine(null, fact, of, context)),
   };
 }

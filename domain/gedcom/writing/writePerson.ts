@@ -4,6 +4,7 @@ import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { linkOfParents } from '../interpreting/parentLink.ts';
 import type { Claims } from '../interpreting/claim.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { byOrigin } from './byOrigin.ts';
 import type { ListedPart } from './editLines.ts';
 import { editLines } from './editLines.ts';
 import { attachedEdits } from './listedParts.ts';
@@ -61,9 +62,10 @@ function familyEdits(before: FamiliesOfPerson, now: FamiliesOfPerson, context: W
 /** The INDI record of a person as they are now. */
 export function personRecord({ record, before, claims }: ReadDocument<TreePerson>, now: TreePerson, families: { before: FamiliesOfPerson; now: FamiliesOfPerson }, context: WritingContext): GedcomLine {
   const { dialect } = context;
+  const at = byOrigin(now.names);
   const names: ListedPart = {
-    edit: (_claim, child, index) => now.names.flatMap((name, at) => (name.origin === index ? [nameLine(child, name, at === 0, context)] : [])),
-    added: now.names.flatMap((name, at) => (name.origin === null ? [nameLine(null, name, at === 0, context)] : [])),
+    edit: (_claim, child, index) => at(index).map((name) => nameLine(child, name, name === now.names[0], context)),
+    added: now.names.flatMap((name) => (name.origin === null ? [nameLine(null, name, name === now.names[0], context)] : [])),
   };
   return editLines(record, claims, {
     name: names,

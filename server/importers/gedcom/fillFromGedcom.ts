@@ -14,6 +14,7 @@ import { keepMedia } from './media/keepMedia.ts';
 import type { MediaFiles } from './media/mediaFiles.ts';
 import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
 import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
+import { tellRefusal } from './tellRefusal.ts';
 
 /** What a tree was made of. */
 export interface FilledFromGedcom {
@@ -63,9 +64,11 @@ async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRec
 /**
  * Makes a tree of a GEDCOM file, all or nothing: until it is whole nobody sees anything of it. The file is read three times,
  * so that memory holds no more of it than who points at whom.
- * @throws UserError for what is no GEDCOM; whatever `atRecord` throws.
+ * @throws UserError for what is no GEDCOM or asks for more memory than a file of a family does; whatever `atRecord` throws.
  */
-export async function fillFromGedcom(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
+export const fillFromGedcom = (db: Database, source: GedcomSource, filling: Filling): Promise<FilledFromGedcom> => tellRefusal(() => fill(db, source, filling));
+
+async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
   const surveyed = await surveyFile(source, ignore, atRecord);
   const { file, records } = surveyed;
   const named = createNamedFiles(source, surveyed.survey.dialect);

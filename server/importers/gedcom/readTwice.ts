@@ -4,7 +4,6 @@ import type { GedcomLine } from '#domain/gedcom/gedcomLine.ts';
 import type { ReportProblem } from '#domain/gedcom/gedcomProblem.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
 import { type GedcomFile, readGedcom } from '#domain/gedcom/reading/readGedcom.ts';
-import { RefusedGedcom } from '#domain/gedcom/reading/RefusedGedcom.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
@@ -24,25 +23,20 @@ export type AtRecord = (records: number) => void | Promise<void>;
 
 const EVERY = 500;
 
-/** Reads a file for the first time: how much of what it has, and who is meant by each pointer. @throws UserError for no GEDCOM. */
+/** Reads a file for the first time: how much of what it has, and who is meant by each pointer. @throws RefusedGedcom for no GEDCOM; UserError for one without a record. */
 export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined): Promise<SurveyedFile> {
   let counting: ReturnType<typeof createSurvey> | null = null;
   let file: GedcomFile | null = null;
   let records = 0;
-  try {
-    for await (const part of readGedcom(source.chunks(), report)) {
-      if (part.kind === 'file') {
-        file = part.file;
-        counting = createSurvey(dialectOf(file.version), report);
-        continue;
-      }
-      counting?.add(part.record);
-      records += 1;
-      if (records % EVERY === 0) await atRecord(records);
+  for await (const part of readGedcom(source.chunks(), report)) {
+    if (part.kind === 'file') {
+      file = part.file;
+      counting = createSurvey(dialectOf(file.version), report);
+      continue;
     }
-  } catch (error) {
-    if (error instanceof RefusedGedcom) throw new UserError(error.message);
-    throw error;
+    counting?.add(part.record);
+    records += 1;
+    if (records % EVERY === 0) await atRecord(records);
   }
   if (!file || !counting) throw new UserError('There is no record in this file.');
   return { file, survey: counting.finish(), records };

@@ -1,6 +1,7 @@
 import { createNamesOfFive, createToFive } from '#domain/gedcom/converting/toFive.ts';
 import { createNamesOfSeven, createToSeven } from '#domain/gedcom/converting/toSeven.ts';
 import { createInterpreter, type KindOfDocument } from '#domain/gedcom/interpreting/createInterpreter.ts';
+import { NO_BUDGET } from '#domain/gedcom/interpreting/textBudget.ts';
 import { childrenOf, type GedcomLine, newLine } from '#domain/gedcom/gedcomLine.ts';
 import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { createRecordWriter, type CurrentDocument } from '#domain/gedcom/writing/createRecordWriter.ts';
@@ -87,7 +88,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const dialect = original ?? (version === '7.0' ? '7' : '5');
     const tree = await treeForExport(db, treeId, dialect, withheld);
     const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
-    const interpret = createInterpreter(tree.survey, () => undefined);
+    const interpret = createInterpreter(tree.survey, () => undefined, NO_BUDGET);
     const written = converter(dialect, version, losses);
     /** As the version of the file says it, without texts that name somebody hidden; people keep their own names. */
     const convert = (record: GedcomLine): GedcomLine[] => {

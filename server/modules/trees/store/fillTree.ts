@@ -25,8 +25,9 @@ export interface Filled {
 
 /** Characters of rows that travel together. */
 const PIECE_CHARACTERS = 256 * 1024;
-/** Documents that are written at once. */
+/** Documents that are written at once, and characters of them: a document can be as long as thousands of others. */
 const BATCH = 2_000;
+const BATCH_CHARACTERS = 8 * 1024 ** 2;
 /** Rows from which the planner should know that a tree has grown. */
 const MANY = 5_000;
 
@@ -51,6 +52,7 @@ const copy = (tx: Database, statement: string, rows: Iterable<string>): Promise<
 /** Rows of some documents and of what stands beside them; those of people and sources wait until everything has passed. */
 interface Rows {
   documents: string[];
+  characters: number;
   families: string[];
   members: string[];
   mentions: string[];
@@ -98,7 +100,9 @@ function createGathering(treeId: number) {
         rows.mentions.push(`${treeId}\t${line(mention)}`);
         if (mention.to_kind === 'source') cited.set(mention.to_id, cited.at(mention.to_id) + mention.times);
       }
-      rows.documents.push(`${treeId}\t${kind}\t${document.id}\t${copyCell(JSON.stringify(document))}`);
+      const row = `${treeId}\t${kind}\t${document.id}\t${copyCell(JSON.stringify(document))}`;
+      rows.documents.push(row);
+      rows.characters += row.length;
     },
     /** Rows of sources, once everything that cites them has passed. */
     *sources(): Generator<string> {
@@ -122,7 +126,7 @@ async function copyRows(tx: Database, { documents, families, members, mentions }
   if (mentions.length > 0) await copy(tx, `/* treeFill.mentions */ COPY tree_mention (tree_id, ${namesOf(MENTION_CELLS)})`, mentions);
 }
 
-const noRows = (): Rows => ({ documents: [], families: [], members: [], mentions: [] });
+const noRows = (): Rows => ({ documents: [], characters: 0, families: [], members: [], mentions: [] });
 
 /**
  * Fills a tree that has nothing yet, of any size, by COPY; nothing of it is a change that could be taken back. Call it in a
@@ -137,7 +141,7 @@ export async function fillTree(tx: Database, treeId: number, documents: AsyncIte
   let rows = noRows();
   for await (const document of documents) {
     gathering.take(document, rows);
-    if (rows.documents.length < BATCH) continue;
+    if (rows.documents.length < BATCH && rows.characters < BATCH_CHARACTERS) continue;
     await copyRows(tx, rows);
     rows = noRows();
   }
