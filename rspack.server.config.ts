@@ -7,7 +7,7 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its search worker and the operator's command line as ES modules in `dist/server`. Packages stay
+ * The server, its search worker, its process for GEDCOM files and the operator's command line as ES modules in `dist/server`. Packages stay
  * imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
@@ -19,6 +19,7 @@ export default defineConfig({
     main: './server/main.ts',
     cli: './server/admin/main.ts',
     searchWorker: './server/search/columnar/worker.ts',
+    gedcomProcess: './server/modules/gedcom/work/gedcomProcess.ts',
   },
   output: {
     path: path.join(root, 'dist/server'),

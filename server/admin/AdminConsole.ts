@@ -16,5 +16,5 @@ export interface AdminConsole {
   /** Aborted by the first Ctrl-C or SIGTERM: a long command then stops at a safe place. The second ends the process. */
   signal: AbortSignal;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
-  withSite: <Result>(work: (site: Site) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
+  withSite: <Result>(work: (site: Pick<Site, 'db' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
 }

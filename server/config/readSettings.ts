@@ -71,6 +71,8 @@ export interface Settings {
   livingYears: number;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
   gedcomMegabytes: number;
+  /** Memory that reading or writing one GEDCOM file may take. */
+  gedcomMemoryMegabytes: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -176,6 +178,7 @@ export function readSettings(env: Environment): Settings {
     measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
     livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
     gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
+    gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };
   problems.push(...productionProblems(settings));

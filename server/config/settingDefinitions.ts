@@ -149,5 +149,6 @@ export const SETTINGS = {
   MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may load from and send to, separated by spaces. The addresses of the scripts themselves are allowed already.', parse: parseOrigins },
   LIVING_YEARS: { default: '110', description: 'Years nobody is taken to outlive: people of family trees of whom nothing says that they died are hidden from others until then. 90 to 130.', parse: parseYears },
   GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, packed and unpacked.', parse: parseCount },
+  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory that reading or writing one GEDCOM file may take, in a process of its own. A file that needs more is refused; one of 140,000 people needs some 300.', parse: parseCount },
   MAP_LAYERS: { default: null, description: 'Scanned historical maps of other servers that readers may lay over the site’s own map, as a list in JSON. Unset: none. See Historical maps.', parse: parseMapLayers },
 } as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -12,6 +12,8 @@ const OLDEST_VERSION = 150_000;
 /** The site's database, ready to be used. */
 export interface Site {
   db: Database;
+  /** Where it is, for processes of the site's own. */
+  connection: Connection;
   /** Closes the database, and the embedded server with it when nobody else uses that. */
   stop: () => Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
-    return { db, stop };
+    return { db, connection, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -8,6 +8,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { ReaderSession } from '../identity/sessions/readerSession.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Mailer } from '../mail/Mailer.ts';
+import type { GedcomWork } from '../modules/gedcom/work/GedcomWork.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
 import type { SearchEngine } from '../search/SearchEngine.ts';
 import type { SearchCharge } from './searchCharge.ts';
@@ -49,6 +50,8 @@ export interface RequestContext {
   livingYears: number;
   /** Largest GEDCOM file that is taken in, in megabytes. */
   gedcomMegabytes: number;
+  /** Where trees are written as files: not among the requests. */
+  gedcomWork: GedcomWork;
   /** To be told of somebody of a tree whom a reader who may edit it has opened. Never rejects. */
   personOpened: (treeId: number, personId: number) => Promise<void>;
   /**

@@ -18,6 +18,7 @@ import type { SearchEngine } from '../search/SearchEngine.ts';
 import { answerRecords } from './answerRecords.ts';
 import { createContext, type RequestContext } from './context.ts';
 import { forcedFailures } from './forcedFailures.ts';
+import type { GedcomWork } from '../modules/gedcom/work/GedcomWork.ts';
 import { lookSoon } from '../modules/hints/reading/hintProgress.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
@@ -47,6 +48,7 @@ export interface GraphqlOptions {
   livingYears: number;
   /** Setting GEDCOM_MB. */
   gedcomMegabytes: number;
+  gedcomWork: GedcomWork;
   /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
   viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
   readerOf: Identity['readerOf'];
@@ -60,7 +62,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
   // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
@@ -79,7 +81,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
       const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
       const search = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, personOpened });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, personOpened });
     },
     plugins: [
       operationNames(),

@@ -27,6 +27,7 @@ import { registerTreePictures } from '../modules/tree-media/treePictureRoutes.ts
 import { registerTreeUploads } from '../modules/tree-media/treeUploadRoutes.ts';
 import { registerTreeExport } from '../modules/gedcom/export/exportRoutes.ts';
 import { registerGedcomUpload } from '../modules/gedcom/uploadRoutes.ts';
+import type { GedcomWork } from '../modules/gedcom/work/GedcomWork.ts';
 import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
 import { registerIntegrationRecords } from '../modules/records/integrationRecords.ts';
 import { createSearchAllowance } from '../search/searchAllowance.ts';
@@ -53,16 +54,18 @@ export interface AppParts {
   content: ContentSource;
   /** Helps to read sentences. Default none. */
   assistant?: Assistant | null;
+  /** Where trees are written as files. */
+  gedcomWork: GedcomWork;
   health: Health;
   log: Log;
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
-  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const app = await createApp({
@@ -84,7 +87,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl });
       registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes });
-      registerTreeExport(instance, { db, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears });
+      registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

@@ -27,6 +27,8 @@ import { watchedSearch } from '../modules/hints/computing/watchedSearch.ts';
 import { judgeAgain } from '../modules/trees/store/judgeAgain.ts';
 import { startKeying } from '../modules/tree-search/startKeying.ts';
 import { startGedcomImports } from '../modules/gedcom/startGedcomImports.ts';
+import { createGedcomWork } from '../modules/gedcom/work/createGedcomWork.ts';
+import type { GedcomWork } from '../modules/gedcom/work/GedcomWork.ts';
 import { startDigests } from '../modules/saved-searches/savedSearchDigest.ts';
 import { seedExampleTree, seedMemberTree } from '../modules/trees/seeds/seedTrees.ts';
 import { createAssistant } from '../modules/sentences/assistant.ts';
@@ -68,6 +70,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
   const publicUrl = settings.isPublicUrlSet ? settings.publicUrl : `http://localhost:${door.port}`;
   const opened: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | null = null;
+  let gedcomWork: GedcomWork | null = null;
 
   /** Names what comes next, unless nothing should. */
   const reach = (step: string) => {
@@ -77,8 +80,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
   const start = async () => {
     reach('opening the database');
-    const { db, stop } = await openSite(settings, log);
+    const { db, connection, stop } = await openSite(settings, log);
     opened.push(stop);
+    gedcomWork = createGedcomWork({ connection, memoryMegabytes: settings.gedcomMemoryMegabytes, log });
+    opened.push(() => gedcomWork?.close() ?? Promise.resolve());
 
     reach('judging who may be living');
     const judged = await judgeAgain(db);
@@ -119,7 +124,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), health, log });
+    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, health, log });
     opened.push(() => app.close());
     await app.ready();
     await health.watch(async () => {
@@ -136,7 +141,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startDigests({ db, mailer, search, secret: settings.secret, publicUrl, log }));
     opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
-    opened.push(startGedcomImports({ db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
+    opened.push(startGedcomImports({ db, work: gedcomWork, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     door.handOver(app.routing);
   };
 
@@ -144,6 +149,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
   const stop = () =>
     (stopping ??= (async () => {
       health.stop();
+      // A download that is still being written would hold the door open until its reader has it all.
+      await gedcomWork?.close();
       await door.close();
       await started.catch(() => undefined);
       for (const close of opened.reverse()) await close();

@@ -61,7 +61,7 @@ export const latestImport = (db: Database, memberId: number): Promise<ImportRow 
 export async function moveImport(db: Database, id: number, from: readonly ImportStage[], to: ImportStage, more: { found?: GedcomCheck; problem?: string; treeName?: string; treeId?: number; steps?: number } = {}): Promise<boolean> {
   const row = await db.one(
     `/* gedcomImport.move */ UPDATE gedcom_import SET stage = $3, found = coalesce($4, found), problem = $5, tree_name = coalesce($6, tree_name), tree_id = coalesce($7, tree_id),
-       steps = $8, steps_done = 0, leased_until = '-infinity', changed_at = now() WHERE id = $1 AND stage = ANY($2) RETURNING 1 AS one`,
+       steps = $8, steps_done = 0, attempts = 0, leased_until = '-infinity', changed_at = now() WHERE id = $1 AND stage = ANY($2) RETURNING 1 AS one`,
     [id, from, to, more.found ? JSON.stringify(more.found) : null, more.problem ?? null, more.treeName ?? null, more.treeId ?? null, more.steps ?? null],
   );
   return row !== null;
@@ -71,12 +71,17 @@ export async function moveImport(db: Database, id: number, from: readonly Import
 export const waitingImports = (db: Database): Promise<ImportRow[]> =>
   db.rows<ImportRow>(`/* gedcomImport.waiting */ SELECT ${COLUMNS} FROM gedcom_import WHERE stage IN ('checking', 'importing') AND leased_until < now() ORDER BY id LIMIT 10`);
 
-/** Takes an import for so many seconds; false when another copy of the server was faster. */
-export const leaseImport = async (db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<boolean> =>
-  (await db.one(
-    `/* gedcomImport.lease */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND stage = $2 AND leased_until < now() RETURNING 1 AS one`,
+/**
+ * Takes an import for so many seconds, and counts the attempt before anything of it is done: what ends the server was tried.
+ * @returns how often its stage was tried, this time among them; null when another copy of the server was faster.
+ */
+export async function leaseImport(db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, seconds: number): Promise<number | null> {
+  const row = await db.one<{ attempts: number }>(
+    `/* gedcomImport.lease */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3), attempts = attempts + 1 WHERE id = $1 AND stage = $2 AND leased_until < now() RETURNING attempts`,
     [id, stage, seconds],
-  )) !== null;
+  );
+  return row && row.attempts;
+}
 
 /** Says how far the work is and keeps the import leased. False when it was called off meanwhile. */
 export const tellProgress = async (db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, stepsDone: number, seconds: number): Promise<boolean> =>
@@ -95,9 +100,9 @@ export async function endLeases(db: Database): Promise<void> {
   await db.rows(`/* gedcomImport.endLeases */ UPDATE gedcom_import SET leased_until = '-infinity' WHERE stage IN ('checking', 'importing')`);
 }
 
-/** Gives up a lease, so that the next look of any copy of the server takes the import on. */
-export async function releaseImport(db: Database, id: number): Promise<void> {
-  await db.rows(`/* gedcomImport.release */ UPDATE gedcom_import SET leased_until = '-infinity' WHERE id = $1`, [id]);
+/** Gives up a lease, so that the next look of any copy of the server takes the import on. @param isCounted - whether the attempt counts: one that a stop of the server ended does not. */
+export async function releaseImport(db: Database, id: number, isCounted: boolean): Promise<void> {
+  await db.rows(`/* gedcomImport.release */ UPDATE gedcom_import SET leased_until = '-infinity', attempts = attempts - $2::int WHERE id = $1`, [id, isCounted ? 0 : 1]);
 }
 
 /** Calls off what waited for its member for more than a day. @returns their ids: their files can go. */

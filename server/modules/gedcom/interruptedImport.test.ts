@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Connection } from '#server/db/openDatabase.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { gedcomWorkHere } from '#test/support/server/gedcomWorkHere.ts';
 
 import { importOf, type ImportStage, moveImport, openImport } from './importStore.ts';
 import { startGedcomImports } from './startGedcomImports.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const work = (on: Database, isAlone: boolean) => startGedcomImports({ db: on, dataDir, megabytes: 50, livingYears: 110, isAlone, log: silentLog, lookMs: 20 });
+const work = (on: Database, isAlone: boolean) => startGedcomImports({ db: on, work: gedcomWorkHere(on), dataDir, megabytes: 50, livingYears: 110, isAlone, log: silentLog, lookMs: 20 });
 
 /** A file that lies there, its import in a stage. */
 async function anImport(stage: ImportStage, people: number): Promise<number> {

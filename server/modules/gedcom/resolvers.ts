@@ -5,7 +5,6 @@ import { requireMember } from '#server/graphql/requireMember.ts';
 
 import { requireTreeExport, requireTreeGrant } from '../trees/access/openTree.ts';
 import { mayOwnAnotherTree, MOST_TREES } from '../trees/editing/mayOwnAnotherTree.ts';
-import { exportTree } from './export/exportTree.ts';
 import { type ExportWish, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
@@ -41,17 +40,16 @@ export const gedcomResolvers: Resolvers = {
       const { memberId, wish, opened } = await wishOf(context, ref, input);
       await requireExportAllowance(context.db, memberId, opened.tree.personCount);
       const now = new Date();
-      const { pieces, report } = exportTree(context.db, {
+      const tree = {
         treeId: wish.treeId,
-        version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+        version: wish.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
         takesMedia: wish.format === 'gedzip',
         withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
         siteName: '',
         programVersion: '',
         now,
-      });
-      for await (const _piece of pieces) if (context.signal.aborted) break;
-      const { files, ...told } = report();
+      };
+      const { files, ...told } = await context.gedcomWork.run({ kind: 'preview', tree }, { signal: context.signal });
       return { ...told, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
     },
   },

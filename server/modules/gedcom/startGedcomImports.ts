@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import type { Log } from '#server/config/log.ts';
 import { UserError } from '#server/config/UserError.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
-import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
-import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
 
 import { mediaBytesOf } from '../tree-media/mediaStore.ts';
 import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
+import { type GedcomWork, WorkLost } from './work/GedcomWork.ts';
 
 export interface ImportParts {
   db: Database;
+  /** Where files are read. */
+  work: GedcomWork;
   dataDir: string;
   /** Largest file, and largest GEDCOM unpacked. */
   megabytes: number;
@@ -32,70 +32,77 @@ const FORGET_EVERY = 600;
 const SWEEP_EVERY = 10;
 /** Seconds after which another copy of the server takes on what one that died had begun. */
 const LEASE_SECONDS = 10;
-/** How often work says that it lives. Parts of it hold everything else up for a second or so. */
+/** How often work says that it lives. */
 const BEAT_MS = 2_000;
 /** How often progress is told while a file is read. */
 const TELL_MS = 1_000;
 const MEGABYTE = 1024 ** 2;
-
-/** The work was called off, by its member or because the server stops. */
-class CalledOff extends Error {}
+/** How often a stage of an import is tried when its work ends without an answer, and with it perhaps the server. */
+const MOST_ATTEMPTS = 3;
+const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. No tree was made, and your other trees are unchanged. Export the file again from your program, or a smaller part of your tree, and upload that.`;
 
 /**
  * Looks through uploaded files and imports them, one at a time, for as long as the server runs. What a stopped or dead server
- * had begun is begun again by the next: an import is all or nothing.
+ * had begun is begun again by the next, three times at most: an import is all or nothing.
  * @returns stops it; resolves when the work under way has been put down.
  */
 export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   const { db, log } = parts;
   const folder = uploadFolder(parts.dataDir);
-  let isStopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looks = 0;
 
-  /** Told now and then; between two tellings it costs nothing. */
-  function teller(row: ImportRow) {
+  /** Told now and then; calls the work off when its import was. */
+  function teller(row: ImportRow, calledOff: AbortController) {
     let told = Date.now();
-    return async (done: number) => {
-      if (isStopped) throw new CalledOff();
+    return (done: number) => {
       if (Date.now() - told < TELL_MS) return;
       told = Date.now();
-      if (!(await tellProgress(db, row, done, LEASE_SECONDS))) throw new CalledOff();
+      // Progress that cannot be told is no reason to end: the lease has its own beat.
+      void tellProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
     };
   }
 
-  async function check(row: ImportRow): Promise<void> {
-    const source = await openGedcomSource(folder.fileOf(row.id), parts.megabytes * MEGABYTE);
-    const found = await checkGedcom(source, { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) }, teller(row));
+  const fileOf = (row: ImportRow) => ({ path: folder.fileOf(row.id), mostBytes: parts.megabytes * MEGABYTE });
+
+  async function check(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+    const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
+    const found = await parts.work.run({ kind: 'check', file: fileOf(row), policy }, options);
     if (found.counts.persons === 0) throw new UserError('There are no people in this file.');
     await moveImport(db, row.id, ['checking'], 'checked', { found });
   }
 
-  async function fill(row: ImportRow): Promise<void> {
-    const source = await openGedcomSource(folder.fileOf(row.id), parts.megabytes * MEGABYTE);
-    const atRecord = teller(row);
-    await db.transaction(async (tx) => {
-      const { treeId, persons, files } = await fillFromGedcom(tx, source, { ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, atRecord });
-      // With the tree in one transaction: an import that was called off at the last moment leaves none.
-      if (!(await moveImport(tx, row.id, ['importing'], 'done', { treeId, ...(row.found && { found: { ...row.found, files } }) }))) throw new CalledOff();
-      log.info({ import: row.id, persons }, 'a GEDCOM file was imported');
-    });
+  async function fill(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+    const filled = await parts.work.run({ kind: 'import', file: fileOf(row), importId: row.id, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options);
+    if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
     await folder.remove(row.id);
   }
 
-  async function work(row: ImportRow): Promise<void> {
+  async function fail(row: ImportRow, problem: string): Promise<void> {
+    await moveImport(db, row.id, [row.stage], 'failed', { problem });
+    await folder.remove(row.id);
+  }
+
+  async function putDown(row: ImportRow, error: unknown, attempts: number, calledOff: AbortSignal): Promise<void> {
+    if (calledOff.aborted) return folder.remove(row.id);
+    // The server stops: what it ends was no fault of the file.
+    if ((error as Error).name === 'AbortError') return releaseImport(db, row.id, false);
+    if (error instanceof WorkLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
+    if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
+    return fail(row, error instanceof UserError ? error.message : error instanceof WorkLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
+  }
+
+  async function work(row: ImportRow, attempts: number): Promise<void> {
+    // Whoever was to say that it failed died each time.
+    if (attempts > MOST_ATTEMPTS) return fail(row, GIVEN_UP);
+    const calledOff = new AbortController();
     const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).catch(() => undefined), BEAT_MS);
+    const options = { onProgress: teller(row, calledOff), signal: AbortSignal.any([stopping.signal, calledOff.signal]) };
     try {
-      await (row.stage === 'checking' ? check(row) : fill(row));
+      await (row.stage === 'checking' ? check(row, options) : fill(row, options));
     } catch (error) {
-      if (error instanceof CalledOff) {
-        if (isStopped) await releaseImport(db, row.id);
-        else await folder.remove(row.id);
-        return;
-      }
-      if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
-      await moveImport(db, row.id, [row.stage], 'failed', { problem: error instanceof UserError ? error.message : 'Something went wrong on our side. Upload the file again.' });
-      await folder.remove(row.id);
+      await putDown(row, error, attempts, calledOff.signal);
     } finally {
       clearInterval(beat);
     }
@@ -108,7 +115,10 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       if (looks++ % SWEEP_EVERY === 0) await sweep();
       // The files of another copy of the server may lie on its own disk.
       const mine = (await waitingImports(db)).filter(({ id }) => existsSync(folder.fileOf(id)));
-      for (const row of mine) if (!isStopped && (await leaseImport(db, row, LEASE_SECONDS))) await work(row);
+      for (const row of mine) {
+        const attempts = stopping.signal.aborted ? null : await leaseImport(db, row, LEASE_SECONDS);
+        if (attempts !== null) await work(row, attempts);
+      }
     } catch (error) {
       log.warn({ err: error }, 'imports of GEDCOM files could not be looked through');
     }
@@ -123,12 +133,12 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   let underWay = Promise.resolve();
   const next = () => {
     underWay = look().then(() => {
-      if (!isStopped) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
+      if (!stopping.signal.aborted) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
     });
   };
   next();
   return async () => {
-    isStopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await underWay;
   };

@@ -8,6 +8,7 @@ import { silentLog } from '#server/config/log.ts';
 import { createMember } from '#server/identity/accounts/memberStore.ts';
 import { startGedcomImports } from '#server/modules/gedcom/startGedcomImports.ts';
 
+import { gedcomWorkHere } from './gedcomWorkHere.ts';
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
 /** Operations on GEDCOM files, as pages ask them. */
@@ -67,7 +68,7 @@ export async function startGedcomSite(): Promise<GedcomSite> {
   };
   const member = await aMember('one@example.com');
   const stranger = await aMember('other@example.com');
-  const work = () => startGedcomImports({ db: site.db, dataDir, megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
+  const work = () => startGedcomImports({ db: site.db, work: gedcomWorkHere(site.db), dataDir, megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
   let stop = work();
 
   const gedcom: GedcomSite = {

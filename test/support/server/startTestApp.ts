@@ -15,6 +15,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { clientFolder } from './clientFolder.ts';
 import { emptySearch } from './emptySearch.ts';
+import { gedcomWorkHere } from './gedcomWorkHere.ts';
 
 /** What GraphQL answered, as a browser reads it. */
 export interface Answer<Data> {
@@ -60,6 +61,7 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     content: await openContent(null),
     health: new Health(site.version),
     mailer,
+    gedcomWork: gedcomWorkHere(db),
     log: silentLog,
     ...overrides,
     settings,

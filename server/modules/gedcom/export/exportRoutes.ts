@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
-
 import type { FastifyInstance } from 'fastify';
-import { ZipFile } from 'yazl';
 
 import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,8 +6,7 @@ import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
 import { openTreeForTicket } from '#server/modules/trees/access/openTree.ts';
 
-import { exportTree } from './exportTree.ts';
-import { packedBytes } from './packedBytes.ts';
+import type { GedcomWork } from '../work/GedcomWork.ts';
 import { takeTreeTicket, withheldFrom } from './exportTickets.ts';
 
 /** Where a tree is downloaded, without the ticket. */
@@ -27,43 +23,26 @@ async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTr
 }
 
 /** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */
-export function registerTreeExport(app: FastifyInstance, { db, publicUrl, version, livingYears }: { db: Database; publicUrl: string; version: string; livingYears: number }): void {
+export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number }): void {
   app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
     const wish = await stillWished(db, await takeTreeTicket(db, request.params.ticket));
     if (!wish) return sendProblem(request, reply, problemOf(404));
     const now = new Date();
     const isArchive = wish.format === 'gedzip';
-    const { pieces, report } = exportTree(db, {
+    const tree = {
       treeId: wish.treeId,
-      version: wish.format === '5.5.1' ? '5.5.1' : '7.0',
+      version: wish.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
       takesMedia: isArchive,
       withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears },
       siteName: new URL(publicUrl).host,
       programVersion: version,
       now,
-    });
-    const text = Readable.from(pieces, { objectMode: false });
-    void reply
+    };
+    return reply
       .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileNameOf(wish.treeName, isArchive ? 'gdz' : 'ged')}"`)
       .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer');
-    if (!isArchive) return reply.send(text);
-    const zip = new ZipFile();
-    // What cannot be read breaks the download off, and nothing else: an error that nobody listens to would end the server.
-    const breakOff = (error: unknown) => void (zip.outputStream as Readable).destroy(error as Error);
-    zip.on('error', breakOff);
-    text.on('error', breakOff);
-    zip.addReadStream(text, 'gedcom.ged', { mtime: now });
-    // Which files go along is known when the last record is written. Each is read when its turn comes.
-    text.on('end', () => {
-      for (const file of report().files) {
-        zip.addReadStreamLazy(file.entry, { mtime: now, compress: file.type === 'application/pdf' }, (done) => {
-          packedBytes(db, wish.treeId, file).then((bytes) => done(null, Readable.from([bytes], { objectMode: false })), (error: Error) => done(error, Readable.from([])));
-        });
-      }
-      zip.end();
-    });
-    return reply.send(zip.outputStream);
+      .header('referrer-policy', 'no-referrer')
+      .send(work.write({ kind: 'export', tree, isArchive }));
   });
 }

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream';
+
+import type { Database } from '#server/db/database.ts';
+import { writeTreeExport } from '#server/modules/gedcom/export/writeTreeExport.ts';
+import type { GedcomAnswers, GedcomTask } from '#server/modules/gedcom/work/gedcomTask.ts';
+import type { GedcomWork } from '#server/modules/gedcom/work/GedcomWork.ts';
+import { runGedcomTask } from '#server/modules/gedcom/work/runGedcomTask.ts';
+
+/** The same work without a process of its own, on a database that a test watches. */
+export const gedcomWorkHere = (db: Database): GedcomWork => ({
+  async run<Kind extends GedcomTask['kind']>(task: Extract<GedcomTask, { kind: Kind }>, { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal }) {
+    const answer = await runGedcomTask(db, task, (done) => {
+      signal.throwIfAborted();
+      onProgress?.(done);
+    });
+    signal.throwIfAborted();
+    return answer as GedcomAnswers[Kind];
+  },
+  write(task) {
+    const out = new PassThrough();
+    writeTreeExport(db, task, out).catch((error: unknown) => void out.destroy(error as Error));
+    return out;
+  },
+  close: () => Promise.resolve(),
+});
