@@ -4,7 +4,9 @@ import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
-import { closedCount, dropRun, openRun, publishRun, removeOldGenerations, repeatedBefore, storeBatch, type ImportRun } from './importStore.ts';
+import { type Publication, whenSearched } from '../search/publishing/whenSearched.ts';
+import { generationKey } from '../search/publishing/generationKey.ts';
+import { closedCount, dropRun, openRun, type OpenedRun, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
@@ -27,7 +29,9 @@ export interface ImportRequest {
   /** Year from which it is judged who may be living. */
   asOfYear: number;
   onProgress: (progress: ImportProgress) => void;
-  /** When it fires, the run stops behind the batch in hand and can be resumed. */
+  /** Called while running copies of the site take the records into their search: how many the slowest has, and how many there are. */
+  onTaken?: (rows: number, total: number) => void;
+  /** When it fires, the run stops behind the batch in hand and can be resumed; one that is stored is no longer waited for. */
   signal: AbortSignal;
 }
 
@@ -37,11 +41,14 @@ export interface ImportProgress {
   rows: number;
 }
 
-/** `accepted` counts every record stored, `closed` those of them that nobody finds or reads. */
+/**
+ * `accepted` counts every record stored, `closed` those of them that nobody finds or reads; `publication` tells how they
+ * come to their readers.
+ */
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string };
+  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string; publication: Publication };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -58,7 +65,8 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   return withSetLock(db, set.id, async () => {
     await removeOldGenerations(db);
     const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
-    return run ? runImport(db, { request, set, sources, run }) : { kind: 'unchanged', recordSetId: set.id };
+    if (!run) return { kind: 'unchanged', recordSetId: set.id };
+    return run.isReady ? publish(db, { request, set, sources, run }, run) : runImport(db, { request, set, sources, run });
   });
 }
 
@@ -70,15 +78,21 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promi
     const totals = await readAll(db, { ...reading, rejects });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
-    const closed = await closedCount(db, set.id, run);
-    await publishRun(db, set, run);
-    return { kind: 'published', recordSetId: set.id, accepted: totals.accepted, closed, rejected: totals.rejected, resumedAt: run.resumeRow, rejectFile: rejects.file };
+    await readyRun(db, set, run);
+    return await publish(db, reading, totals);
   } catch (error) {
     if (error instanceof UserError) await dropRun(db, set.id, run);
     throw error;
   } finally {
     await rejects.close();
   }
+}
+
+/** Waits until readers see the run, or until the operator has waited long enough. */
+async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>): Promise<ImportOutcome> {
+  const closed = await closedCount(db, set.id, run);
+  const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: request.signal, onTaken: (rows) => request.onTaken?.(rows, accepted) });
+  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), publication };
 }
 
 const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
@@ -102,7 +116,7 @@ interface Reading {
   request: ImportRequest;
   set: RecordSet;
   sources: readonly SourceInspection[];
-  run: ImportRun;
+  run: OpenedRun;
   rejects: RejectList;
 }
 

@@ -2,7 +2,7 @@ import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
-import { closeAgain } from '../modules/records/closedRecords.ts';
+import { LIVE_COPIES } from '../search/publishing/publishReady.ts';
 
 /** One run over the files of a set, as far as it has come. */
 export interface ImportRun {
@@ -12,6 +12,11 @@ export interface ImportRun {
   resumeRow: number;
   accepted: number;
   rejected: number;
+}
+
+/** A run as an import finds it; ready when all its records are stored and readers do not see them yet. */
+export interface OpenedRun extends ImportRun {
+  isReady: boolean;
 }
 
 interface RunRow {
@@ -33,13 +38,13 @@ const runOf = (row: RunRow): ImportRun => ({
 });
 
 /**
- * Opens a run for these bytes: the interrupted run of the same bytes, or a new generation. An interrupted run of
+ * Opens a run for these bytes: the interrupted run of the same bytes, the one that is ready, or a new generation. An interrupted run of
  * other bytes is dropped with its rows; readers never saw it.
  *
  * @returns null when these bytes are what is published already.
  * @throws UserError when the set belongs to the sample county.
  */
-export function openRun(db: Database, set: RecordSet, contentHash: string, sourceFile: string): Promise<ImportRun | null> {
+export function openRun(db: Database, set: RecordSet, contentHash: string, sourceFile: string): Promise<OpenedRun | null> {
   return db.transaction(async (tx) => {
     await tx.rows(
       `/* imports.keepSet */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample)
@@ -53,8 +58,10 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
       [set.id],
     );
     if (published?.content_hash === contentHash) return null;
+    const ready = await tx.one<RunRow>(`/* imports.isReady */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'ready' AND content_hash = $2`, [set.id, contentHash]);
+    if (ready) return { ...runOf(ready), isReady: true };
     const running = await tx.one<RunRow>(`/* imports.running */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'running'`, [set.id]);
-    if (running?.content_hash === contentHash) return runOf(running);
+    if (running?.content_hash === contentHash) return { ...runOf(running), isReady: false };
     if (running) {
       await tx.rows(`/* imports.dropRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [set.id, running.generation]);
       await tx.rows(`/* imports.fail */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [running.id]);
@@ -67,7 +74,7 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
       [set.id, contentHash, sourceFile],
     );
     if (!opened) throw new Error('An import run was not stored.');
-    return runOf(opened);
+    return { ...runOf(opened), isReady: false };
   });
 }
 
@@ -145,29 +152,29 @@ export async function closedCount(db: Database, recordSetId: string, run: Import
   return found?.closed ?? 0;
 }
 
-/** Switches a set to the run's generation in one statement's time; searches that run see the old or the new, whole. */
-export function publishRun(db: Database, set: RecordSet, run: ImportRun): Promise<void> {
+/**
+ * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
+ * search/publishing. An older run that was ready and had not come to them is given up.
+ */
+export function readyRun(db: Database, set: RecordSet, run: ImportRun): Promise<void> {
   return db.transaction(async (tx) => {
-    await closeAgain(tx, set.id, run.generation);
-    await tx.rows(
-      `/* imports.publish */ UPDATE record_set SET name = $2, description = $3, type = $4, category = $5, subcategory = $6, source_country = $7, access = $8,
-         repository = $9, archive_series = $10, attribution = $11, live_generation = $12, published_at = now() WHERE id = $1`,
-      [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution, run.generation],
-    );
-    await tx.rows(`/* imports.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [set.id]);
-    await tx.rows(`/* imports.finish */ UPDATE record_import SET state = 'published', finished_at = now() WHERE id = $1`, [run.id]);
+    const { id, name, description, type, category, subcategory, sourceCountry, access, repository, archiveSeries, attribution } = set;
+    const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
+    await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
+    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', details = $2 WHERE id = $1`, [run.id, JSON.stringify(details)]);
   });
 }
 
 /**
- * Removes generations that were replaced before, a slice at a time so that nobody waits for it. Run when the site
- * starts and before an import, never right behind a switch: searches under way may still show the old rows.
+ * Removes generations that were replaced before, a slice at a time so that nobody waits for it. What the index of a running
+ * copy of the site still holds stays: its searches show those rows. Run when the site starts and before an import.
  */
 export async function removeOldGenerations(db: Database): Promise<void> {
   for (;;) {
     const removed = await db.rows(
       `/* imports.removeOld */ DELETE FROM record WHERE no IN (
-         SELECT r.no FROM record_set s JOIN record r ON r.record_set_id = s.id AND r.generation < s.live_generation LIMIT 20000) RETURNING 1 AS one`,
+         SELECT r.no FROM record_set s JOIN record r ON r.record_set_id = s.id AND r.generation < s.live_generation
+         WHERE NOT EXISTS (SELECT FROM ${LIVE_COPIES} AND r.record_set_id || '/' || r.generation = ANY (c.holds)) LIMIT 20000) RETURNING 1 AS one`,
     );
     if (removed.length === 0) return;
   }

@@ -31,7 +31,7 @@ describe('docs/operating.md, "Importing records"', () => {
     writeFileSync(csv, blocks.find((block) => block.startsWith('no,admitted')) ?? '');
     writeFileSync(map, blocks.find((block) => block.startsWith('{')) ?? '');
     const { out, err } = await runAdmin(db, ['import-records', csv, '--mapping', map, '--set', 'Admissions', '--rejects', path.join(folder, 'rejected.tsv')]);
-    expect([out, err]).toEqual(['ADMISSIONS: 2 records can be searched now.', '']);
+    expect([out, err]).toEqual(['ADMISSIONS: 2 records can be searched once the site runs. No site is running on these data now.', '']);
     const records = await db.rows('/* test.manual */ SELECT id, fields FROM record_live ORDER BY no');
     expect(records).toEqual([
       {

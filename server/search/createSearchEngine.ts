@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
+import { createPublishing } from './publishing/createPublishing.ts';
 import { createRecordSource } from './records/recordSource.ts';
 import type { SearchEngine } from './SearchEngine.ts';
 import { createSqlIndex } from './sql/createSqlIndex.ts';
@@ -28,13 +29,14 @@ interface Parts {
  */
 export async function createSearchEngine({ db, settings, gazetteer, log }: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
+  const publishing = createPublishing(db);
   if (settings.searchEngine !== 'sql') {
-    const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, log });
+    const index = await createColumnarIndex({ folder: path.join(settings.dataDir, 'search'), source, publishing, log });
     return withReasons(index, { source, gazetteer });
   }
   const shards = (settings.searchShards ?? []).map((connectionString) => openDatabase({ connectionString }, { log }));
   for (const shard of shards) await migrate(shard);
-  const engine = withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, gazetteer, log }), { source, gazetteer });
+  const engine = withReasons(createSqlIndex({ shards: shards.length > 0 ? shards : [db], source, publishing, gazetteer, log }), { source, gazetteer });
   return {
     ...engine,
     async close() {

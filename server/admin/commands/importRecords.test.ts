@@ -28,9 +28,9 @@ const stored = (recordSetId: string) => db.rows('/* test.stored */ SELECT no, id
 describe('import-records', () => {
   it('tells how many records can be searched and counts closed ones apart', async () => {
     const closed = { census_year: 1921, age: 2 };
-    expect(await importInto('Open', [file('open.tsv', people(1))])).toEqual({ code: 0, out: 'OPEN: 1 record can be searched now.', err: '' });
+    expect(await importInto('Open', [file('open.tsv', people(1))])).toEqual({ code: 0, out: 'OPEN: 1 record can be searched once the site runs. No site is running on these data now.', err: '' });
     expect((await importInto('Some', [file('some.tsv', [...people(3), { household: 9, ...closed }])])).out).toBe(
-      'SOME: 4 records stored, 1 of them closed because people in them may be living. The other 3 can be searched now.',
+      'SOME: 4 records stored, 1 of them closed because people in them may be living. The other 3 can be searched once the site runs. No site is running on these data now.',
     );
     expect((await importInto('None', [file('none.tsv', [closed])])).out).toBe('NONE: 1 record stored, 1 of them closed because people in them may be living. None of them can be searched.');
   });
@@ -38,7 +38,7 @@ describe('import-records', () => {
   it('makes one set of several files, and says which rows of which file it rejected', async () => {
     const files = [file('a.tsv', people(2)), file('b.tsv', [{ household: 3 }, { household: '' }])];
     const { code, out } = await importInto('Several', files);
-    expect([code, out]).toEqual([0, `SEVERAL: 3 records can be searched now.\n1 row rejected; each with its line and reason in ${path.join(folder, 'Several.tsv')}`]);
+    expect([code, out]).toEqual([0, `SEVERAL: 3 records can be searched once the site runs. No site is running on these data now.\n1 row rejected; each with its line and reason in ${path.join(folder, 'Several.tsv')}`]);
     expect(readFileSync(path.join(folder, 'Several.tsv'), 'utf8')).toBe('file\tline\treason\nb.tsv\t3\thas nothing in "household"\n');
   });
 

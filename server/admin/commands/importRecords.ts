@@ -7,6 +7,7 @@ import { counted } from '#domain/wording/counted.ts';
 import { readSettings } from '../../config/readSettings.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
+import type { Publication } from '../../search/publishing/whenSearched.ts';
 import { countCoverage } from '../../modules/records/recordSetStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
@@ -17,10 +18,18 @@ interface ImportOptions {
   rejects?: string;
 }
 
+/** When readers find the records, after "The other 3" or in a sentence of its own. */
+const WHEN: Readonly<Record<Publication, { verb: string; after: string }>> = {
+  searched: { verb: 'can be searched now', after: '' },
+  stored: { verb: 'can be searched once the site runs', after: ' No site is running on these data now.' },
+  waiting: { verb: 'can be searched as soon as the running site has taken them in', after: ' Until then readers see what they saw before.' },
+};
+
 /** Closed records are counted apart: nobody finds them. */
-function published(accepted: number, closed: number): string {
-  if (closed === 0) return `${counted(accepted, 'record')} can be searched now.`;
-  const open = closed === accepted ? 'None of them can be searched.' : `The other ${(accepted - closed).toLocaleString('en-GB')} can be searched now.`;
+function published(accepted: number, closed: number, publication: Publication): string {
+  const { verb, after } = WHEN[publication];
+  if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
+  const open = closed === accepted ? 'None of them can be searched.' : `The other ${(accepted - closed).toLocaleString('en-GB')} ${verb}.${after}`;
   return `${counted(accepted, 'record')} stored, ${closed.toLocaleString('en-GB')} of them closed because people in them may be living. ${open}`;
 }
 
@@ -32,7 +41,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .requiredOption('--mapping <mapping>', 'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages')
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
     .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
-    .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.')
+    .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);
       const folder = path.join(readSettings(process.env).dataDir, 'imports');
@@ -46,6 +55,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
             rejectFile: (recordSetId) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
             asOfYear: new Date().getUTCFullYear(),
             onProgress: bars.show,
+            onTaken: bars.taken,
             signal,
           });
           if (done.kind === 'published') await countCoverage(db);
@@ -62,23 +72,31 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (outcome.kind === 'interrupted') {
       throw new Stopped(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
     }
-    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile } = outcome;
+    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, publication } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
-    say(`${recordSetId}: ${published(accepted, closed)}`);
+    say(`${recordSetId}: ${published(accepted, closed, publication)}`);
     if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }
 
-/** A bar that appears with the first progress, when the size is known. */
+/** A bar for reading the files and one for the search taking them in, each shown with its first progress. */
 function createBars(progress: AdminConsole['progress']) {
   let bar: ReturnType<AdminConsole['progress']> | null = null;
+  let label = '';
   let shown = 0;
+  const show = (wanted: string, done: number, total: number, unit: string) => {
+    if (wanted !== label) {
+      bar?.stop();
+      bar = progress(wanted, total, unit);
+      label = wanted;
+      shown = 0;
+    }
+    bar?.add(done - shown);
+    shown = done;
+  };
   return {
-    show({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) {
-      bar ??= progress('Importing', bytesTotal, 'bytes');
-      bar.add(bytesRead - shown);
-      shown = bytesRead;
-    },
+    show: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) => show('Importing', bytesRead, bytesTotal, 'bytes'),
+    taken: (rows: number, total: number) => show('Taking into the search', rows, total, 'records'),
     stop: () => bar?.stop(),
   };
 }

@@ -23,16 +23,20 @@ export async function collectRecords(query: SearchQuery, context: RequestContext
   const mayCite = viewer.grants !== null && holdsAll(['citations'], viewer.grants);
   const wanted = { ...toEngineQuery({ ...query, page: 1 }), limit: BATCH };
   const records = new Map<string, ExportedRecord>();
-  let total = 0;
-  for (let offset = 0; offset < MOST_EXPORTED && (offset === 0 || offset < total); offset += BATCH) {
-    const answer = await context.search.search({ ...wanted, offset }, context.signal);
-    total = answer.total;
-    const store = context.perRequest(createRecordStore);
-    const found = await store.byNumbers(answer.hits.map(({ no }) => no));
+  // All pages in one question: a set that is published meanwhile is in all of them or in none.
+  const pages = await context.search.find(Array.from({ length: MOST_EXPORTED / BATCH }, (_none, at) => ({ ...wanted, offset: at * BATCH })), context.signal);
+  const store = context.perRequest(createRecordStore);
+  let total = pages[0]?.total ?? 0;
+  for (const { nos } of pages) {
+    const found = await store.byNumbers(nos);
     const amendments = await Promise.all(found.map((record) => record && store.amendmentsOf(record.id)));
     for (const [at, record] of found.entries()) {
       const set = record && setById.get(record.recordSetId);
-      if (!record || !set || record.isClosed) continue;
+      if (!record || !set || record.isClosed) {
+        // Closed a moment ago: it is not counted either.
+        total -= 1;
+        continue;
+      }
       const { id, type, fields } = record;
       const address = `${site.publicUrl}/transcript?id=${encodeURIComponent(id)}`;
       const source = { setName: set.name, repository: set.repository, archiveSeries: set.archiveSeries, siteName: SITE_NAME, address, accessedOn: now };

@@ -3,6 +3,7 @@ import { type Amendment, withAmendments } from '#domain/records/reports/withAmen
 import type { SearchableSet } from '#domain/records/toSearchDocument.ts';
 
 import type { Database } from '../../db/database.ts';
+import { REVISIONS_FROM } from '../publishing/generationKey.ts';
 
 /** A record set as readers see it. */
 export interface LiveSet extends SearchableSet {
@@ -36,12 +37,14 @@ export interface RecordSource {
   byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
 }
 
-/** Above every number of generations. */
-const REVISIONS_FROM = 1_000_000;
 /** Where the count of revisions begins anew: only whether it changed matters, and it has to fit into an integer. */
 const REVISIONS = 2_000;
 
-interface SetRow {
+/** SQL of the number an index knows a set by, from the SQL of its generation and its revision. */
+export const searchNumberOf = (generation: string, revision: string): string => `${generation} + ${REVISIONS_FROM} * (${revision} % ${REVISIONS})`;
+
+/** A set as the database gives it. */
+export interface SetRow {
   id: string;
   generation: number;
   name: string;
@@ -50,7 +53,8 @@ interface SetRow {
   source_country: string;
 }
 
-const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({ name, category, subcategory, sourceCountry: source_country });
+/** A set by the names the domain has for its columns. */
+export const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({ name, category, subcategory, sourceCountry: source_country });
 
 /** Reads published records from the tables record and record_set. */
 export function createRecordSource(db: Database): RecordSource {
@@ -70,7 +74,7 @@ export function createRecordSource(db: Database): RecordSource {
   return {
     async sets() {
       const rows = await db.rows<SetRow>(
-        `/* search.liveSets */ SELECT id, live_generation + ${REVISIONS_FROM} * (revision % ${REVISIONS}) AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
+        `/* search.liveSets */ SELECT id, ${searchNumberOf('live_generation', 'revision')} AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
       );
       return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));
     },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
@@ -7,15 +9,17 @@ import type { Log } from '../../config/log.ts';
 import type { Database } from '../../db/database.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
+import type { Publishing } from '../publishing/createPublishing.ts';
+import { generationKey } from '../publishing/generationKey.ts';
 import type { LiveSet, RecordSource } from '../records/recordSource.ts';
 import { abortable } from '../abortable.ts';
 import { followClosures } from '../followClosures.ts';
 import { followSets, POLL_MS } from '../followSets.ts';
-import type { SearchIndex } from '../SearchIndex.ts';
+import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
 import type { EngineFind, FacetCount } from '../SearchEngine.ts';
 import { mergeShards, sumCounts } from './mergeShards.ts';
 import { replaceSet } from './replaceSet.ts';
-import { shardAnswer } from './shardAnswer.ts';
+import { type ShardAnswer, shardAnswer } from './shardAnswer.ts';
 import { shardOf } from './shardOf.ts';
 import { shardVariants } from './shardVariants.ts';
 import { SnapshotGate } from './SnapshotGate.ts';
@@ -26,6 +30,8 @@ interface SqlOptions {
   /** One or more databases with the schema; records are spread over them by number. */
   shards: readonly Database[];
   source: RecordSource;
+  /** How it takes part in publishing; left out, it follows what is published. */
+  publishing?: Publishing;
   gazetteer: Pick<Gazetteer, 'resolve'>;
   log: Log;
   /** How often new generations are looked for, in milliseconds. */
@@ -39,10 +45,11 @@ const BATCH_RECORDS = 2_000;
  * gather. Slower than the columnar index and bound by no machine's memory. Brings its tables up to date in the background;
  * searches asked before that wait for it.
  */
-export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_MS }: SqlOptions): SearchIndex {
+export function createSqlIndex({ shards, source, publishing, gazetteer, log, pollMs = POLL_MS }: SqlOptions): SearchIndex {
   const gate = new SnapshotGate();
   const resolver = cachedResolver(gazetteer);
   const known = shards.map(() => new KnownIds());
+  let taking: { key: string; rows: number } | null = null;
 
   /** The same work on every shard, with all snapshots taken before a switch may happen. */
   async function onAll<Result>(work: (tx: Database) => Promise<Result>): Promise<Result[]> {
@@ -73,6 +80,7 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
   async function* documents(set: LiveSet): AsyncGenerator<NumberedDocument[]> {
     for (let after = -1; ; ) {
       const rows = await source.read(set, after, BATCH_RECORDS);
+      if (taking) taking.rows += rows.length / shards.length;
       yield rows.flatMap(({ no, fields, isClosed, addedOn }) => {
         const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed, addedOn }, set, resolver);
         return document ? [{ no, document }] : [];
@@ -83,8 +91,12 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
     }
   }
 
-  /** Prepares the change on every shard, then commits on all while nobody begins to read. */
-  async function replaceEverywhere(id: string, set: LiveSet | null): Promise<void> {
+  /**
+   * Prepares the change on every shard, then commits on all while nobody begins to read.
+   *
+   * @param isWanted - asked at that moment; false leaves everything as it is.
+   */
+  async function replaceEverywhere(id: string, set: LiveSet | null, isWanted = async (): Promise<boolean> => true): Promise<boolean> {
     let release = (_isSound: boolean): void => undefined;
     const released = new Promise<boolean>((resolve) => {
       release = resolve;
@@ -122,9 +134,18 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
       for (const ids of known) ids.forget();
       throw error;
     }
-    await gate.switch(async () => {
-      release(true);
-      await Promise.all(changes);
+    return gate.switch(async () => {
+      const goesOn = await isWanted().catch((error: unknown) => {
+        release(false);
+        throw error;
+      });
+      release(goesOn);
+      if (goesOn) await Promise.all(changes);
+      else {
+        await Promise.allSettled(changes);
+        for (const ids of known) ids.forget();
+      }
+      return goesOn;
     });
   }
 
@@ -143,9 +164,25 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
     for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
     const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
     for (const id of gone) await replaceEverywhere(id, null);
+    await publishReady();
+  }
+
+  /** Takes in what is ready and switches the site to it in the same moment as the search. */
+  async function publishReady(): Promise<void> {
+    for (const set of (await publishing?.ready()) ?? []) {
+      const key = generationKey(set);
+      taking = { key, rows: 0 };
+      try {
+        if (!(await replaceEverywhere(set.id, set, async () => (await publishing?.publish(key)) ?? false))) return;
+      } finally {
+        taking = null;
+      }
+    }
   }
   const follower = followSets(sync, { log, pollMs });
   const closures = followClosures({ source, heldSets, log, pollMs });
+  // Copies share the tables of the shards: whichever has taken a generation in switches for all of them.
+  const copy = publishing?.announce({ id: randomUUID(), isWaited: false, log, state: async () => ({ holds: (await heldSets()).map(generationKey), reading: taking?.key ?? null, rowsRead: Math.floor(taking?.rows ?? 0) }) });
 
   return {
     async answer(query, signal) {
@@ -157,10 +194,22 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
     async find(queries, signal) {
       await follower.whenReady(signal);
       const found: EngineFind[] = [];
-      for (const query of queries) {
+      // Some at once see one state of the index: pages of one search fit together.
+      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
+        const asked = queries.slice(at, at + FOUND_AT_ONCE);
         const withheld = closures.withheld();
-        const { total, nos } = mergeShards(query, await abortable(onAll((tx) => shardAnswer(tx, query, withheld)), signal), []);
-        found.push({ total, nos });
+        const parts = await abortable(
+          onAll(async (tx) => {
+            const answers: ShardAnswer[] = [];
+            for (const query of asked) if (!signal?.aborted) answers.push(await shardAnswer(tx, query, withheld));
+            return answers;
+          }),
+          signal,
+        );
+        for (const [which, query] of asked.entries()) {
+          const { total, nos } = mergeShards(query, parts.flatMap((answers) => answers[which] ?? []), []);
+          found.push({ total, nos });
+        }
       }
       return found;
     },
@@ -188,7 +237,7 @@ export function createSqlIndex({ shards, source, gazetteer, log, pollMs = POLL_M
       return { isReady: follower.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
     },
     async close() {
-      await Promise.all([follower.stop(), closures.stop()]);
+      await Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
     },
   };
 }

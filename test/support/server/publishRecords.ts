@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/record.ts';
 import type { Database } from '#server/db/database.ts';
-import { openRun, publishRun, storeBatch } from '#server/importers/importStore.ts';
+import { openRun, readyRun, storeBatch } from '#server/importers/importStore.ts';
+import { generationKey } from '#server/search/publishing/generationKey.ts';
+import { whenSearched } from '#server/search/publishing/whenSearched.ts';
 
 /** A record set for tests, with everything a test need not say. */
 export const aRecordSet = (more: Partial<RecordSet> = {}): RecordSet => ({
@@ -39,7 +41,8 @@ export async function publishRecords(db: Database, set: RecordSet, records: read
   const run = await openRun(db, set, `of test ${set.id} ${records.length} ${Math.max(0, ...records.map(({ key }) => key.length))}`, 'roche.tsv');
   if (!run) throw new Error(`${set.id} was published before`);
   await storeBatch(db, set.id, run, records.map(({ key, ...record }) => ({ ...record, id: `${set.id}/${key}` })), () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }));
-  await publishRun(db, set, run);
+  await readyRun(db, set, run);
+  await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: new AbortController().signal, onTaken: () => {} });
 }
 
 /** The whole text of an answer, for looking whether a name slipped through. */
