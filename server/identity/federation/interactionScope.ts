@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Interaction, type Provider } from 'oidc-provider';
+import type { Interaction, Provider } from 'oidc-provider';
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 
 import { leaveOtherAccount } from '../routes/leaveOtherAccount.ts';
 import { pinOrigin } from '../routes/pinOrigin.ts';
@@ -22,7 +23,7 @@ export async function interactionScope(app: FastifyInstance, publicUrl: string, 
       void reply.header('cache-control', 'no-store');
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if (!(error instanceof SessionNotFound)) throw error;
       if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
       return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
     });

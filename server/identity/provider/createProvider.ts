@@ -1,4 +1,5 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
 
 import { areTermsDue } from '#domain/accounts/areTermsDue.ts';
 

@@ -1,8 +1,7 @@
-import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
+import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 
 import { hasShownSecondFactor } from '../second-factors/mfaSetting.ts';
-
-const { base, Check } = interactionPolicy;
 
 /** How the reader showed who they are, in this sign-in or an earlier one of the session (RFC 8176). */
 const methodsOf = ({ oidc }: KoaContextWithOIDC): string[] => oidc.result?.login?.amr ?? oidc.session?.amr ?? [];

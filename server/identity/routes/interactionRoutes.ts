@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 
 import type { SignUpValues } from '#domain/accounts/signUpRules.ts';
 
@@ -59,7 +60,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       return refuseForeign(reply);
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if (!(error instanceof SessionNotFound)) throw error;
       if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
       return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);
     });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { Provider } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
 
 import type { SocialSettings } from '#server/identity/upstream/socialSettings.ts';
 
