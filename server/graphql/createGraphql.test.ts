@@ -161,6 +161,24 @@ describe('introspection', () => {
   });
 });
 
+describe('names that the schema has', () => {
+  const wrong: [string, string, object][] = [
+    ['a field', 'query Wrong { sit { mode } }', {}],
+    ['an argument', 'query Wrong { featureReader(acount: "1") { kind } }', {}],
+    ['a type', 'query Wrong($input: RecordSearchInpt!) { recordSearch(input: $input) { total } }', {}],
+    ['a key of a variable', 'query Wrong($input: RecordSearchInput!) { recordSearch(input: $input) { total } }', { input: { filter: [] } }],
+    ['sub-fields', 'query Wrong { site }', {}],
+  ];
+
+  it.each(wrong)('are suggested outside production only, for %s', async (_what, query, variables) => {
+    const [open, closed] = [await site.ask(query, variables), await production.ask(query, variables)];
+    expect(JSON.stringify(open.errors)).toContain('Did you mean');
+    expect(closed.errors?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(closed.errors)).not.toContain('Did you mean');
+    expect(codesOf(closed)).toEqual(codesOf(open));
+  });
+});
+
 describe('GET /metrics', () => {
   it('counts operations by name and outcome, and invented names as one', async () => {
     await broken.ask(SITE);

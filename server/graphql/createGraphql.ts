@@ -24,6 +24,7 @@ import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noIntrospection } from './noIntrospection.ts';
+import { noSuggestions } from './noSuggestions.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { resolvers } from './resolvers.ts';
@@ -85,7 +86,7 @@ export function createGraphql({ schemaFile, site, db, search, content, searchAll
     },
     plugins: [
       operationNames(),
-      ...(isProduction ? [noIntrospection()] : [forcedFailures()]),
+      ...(isProduction ? [noIntrospection(), noSuggestions()] : [forcedFailures()]),
       ...queryLimits(),
       answerRecords(log, metrics),
     ],
