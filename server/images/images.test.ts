@@ -108,7 +108,7 @@ describe('the image service', () => {
 
   it('says that nothing has changed to whom has the image', async () => {
     const first = await get(`${FREE}/full/200,/0/default.jpg`);
-    expect(first.headers['cache-control']).toBe('public, max-age=600');
+    expect(first.headers['cache-control']).toBe('public, no-cache');
     const again = await get(`${FREE}/full/200,/0/default.jpg`, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(`${FREE}/full/201,/0/default.jpg`, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
@@ -145,6 +145,22 @@ describe('the image service', () => {
     expect(await brightness(after.rawPayload)).toBeLessThan(await brightness(before.rawPayload));
     expect(await thumbnail()).toBe(404);
     await site.db.rows("/* test.open */ UPDATE record SET is_closed = false WHERE id = 'FREE-1881/1/3'");
+  });
+});
+
+describe('what a cache in between keeps', () => {
+  const FREE_ADDRESSES = [`${FREE}/info.json`, `${FREE}/full/220,/0/default.jpg`, '/iiif/manifests/fb-FREE-1881-1', '/iiif/annotations/f-FREE-1881-1', '/iiif/thumbnails/FREE-1881%2F1%2F2'];
+
+  it.each(FREE_ADDRESSES)('is asked for again each time, and shows nothing once the record is closed: %s', async (address) => {
+    const first = await get(address);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    const conditional = { 'if-none-match': String(first.headers.etag) };
+    expect((await get(address, conditional)).statusCode).toBe(304);
+    await site.db.rows("/* test.close */ UPDATE record SET is_closed = true WHERE id LIKE 'FREE-1881/1/%'");
+    await site.db.rows("/* test.members */ UPDATE record_set SET access = 'members' WHERE id = 'FREE-1881'");
+    expect((await get(address, conditional)).statusCode).toBe(404);
+    await site.db.rows("/* test.free */ UPDATE record_set SET access = 'free' WHERE id = 'FREE-1881'");
+    await site.db.rows("/* test.open */ UPDATE record SET is_closed = false WHERE id IN ('FREE-1881/1/1', 'FREE-1881/1/2', 'FREE-1881/1/3')");
   });
 });
 

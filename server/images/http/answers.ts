@@ -7,14 +7,15 @@ import type { RecordSet } from '#domain/records/record.ts';
 /**
  * Headers of what everybody may have and what members may. Free pages may be read by scripts and shown by pages of other
  * sites (IIIF asks for it); what is for members stays with this site, since the reader is known by a cookie.
- * A record may be closed any day, so nothing is kept for long without asking again.
+ * A record may be closed at any moment: no cache, shared or the browser's own, may show a copy without asking again, and every
+ * answer, 304 too, is given only after the asker's right to the page was looked at.
  */
 export function access(reply: FastifyReply, { access: kind }: Pick<RecordSet, 'access'>): FastifyReply {
   const isFree = kind === 'free';
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', isFree ? 'cross-origin' : 'same-origin')
-    .header('cache-control', isFree ? 'public, max-age=600' : 'private, no-cache')
+    .header('cache-control', isFree ? 'public, no-cache' : 'private, no-cache')
     .header('vary', isFree ? 'Accept' : 'Accept, Cookie, Authorization');
 }
 

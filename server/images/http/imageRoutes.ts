@@ -19,7 +19,8 @@ const RETRY_SECONDS = '5';
 
 type ImageParams = Record<'id' | 'region' | 'size' | 'rotation' | 'file', string>;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+/** Names a version of an answer, for its ETag. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /** A page if the asker may see it, else null. */
 export async function visiblePage(service: ImageService, request: FastifyRequest, id: string): Promise<PageImage | null> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bookManifest, pageAnnotations, PRESENTATION_CONTEXT } from '#domain/images/bookManifest.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
@@ -6,11 +6,17 @@ import { recordName } from '#domain/records/recordName.ts';
 import { summaryLine } from '#domain/records/summaryLine.ts';
 
 import { openRecords } from '../openRecords.ts';
-import { access, jsonType, missing } from './answers.ts';
-import { visiblePage } from './imageRoutes.ts';
+import { access, isUnchanged, jsonType, missing } from './answers.ts';
+import { digest, visiblePage } from './imageRoutes.ts';
 import { type ImageService, onlooker } from './ImageService.ts';
 
 type ById = { Params: { id: string } };
+
+/** Sends a document of a book or page; 304 where the asker has this very one. */
+function send(request: FastifyRequest, reply: FastifyReply, document: object): FastifyReply {
+  const body = JSON.stringify(document);
+  return isUnchanged(request, reply, digest(body)) ? reply.send() : reply.type(jsonType(request, PRESENTATION_CONTEXT)).send(body);
+}
 
 /** IIIF Presentation API 3: a manifest for each book, and the records of each page as annotations with their rectangles. */
 export function registerManifestRoutes(app: FastifyInstance, service: ImageService): void {
@@ -19,7 +25,7 @@ export function registerManifestRoutes(app: FastifyInstance, service: ImageServi
   app.get<ById>('/iiif/manifests/:id', async (request, reply) => {
     const book = await pages.book(request.params.id);
     if (!book || recordAccess(book.recordSet, await onlooker(service, request)) !== 'FULL') return missing(request, reply);
-    return access(reply, book.recordSet).type(jsonType(request, PRESENTATION_CONTEXT)).send(JSON.stringify(bookManifest(publicUrl, book)));
+    return send(request, access(reply, book.recordSet), bookManifest(publicUrl, book));
   });
 
   app.get<ById>('/iiif/annotations/:id', async (request, reply) => {
@@ -30,6 +36,6 @@ export function registerManifestRoutes(app: FastifyInstance, service: ImageServi
       const fields = records.get(recordId);
       return fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
     });
-    return access(reply, page.recordSet).type(jsonType(request, PRESENTATION_CONTEXT)).send(JSON.stringify(pageAnnotations(publicUrl, page.id, lines)));
+    return send(request, access(reply, page.recordSet), pageAnnotations(publicUrl, page.id, lines));
   });
 }

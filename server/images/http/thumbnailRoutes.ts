@@ -26,7 +26,8 @@ export function registerThumbnailRoutes(app: FastifyInstance, service: ImageServ
     if (recordId.length > LONGEST_ID || recordId.includes('\0')) return missing(request, reply);
     if (isFamilySearchRecord(recordId)) {
       const number = stockThumbnail(recordId);
-      access(reply, { access: 'free' });
+      // Drawn by us and of no record: nothing in it can be closed.
+      access(reply, { access: 'free' }).header('cache-control', 'public, max-age=86400');
       if (isUnchanged(request, reply, `stock-${number}`)) return reply.send();
       return reply.type('image/webp').send(await stockPicture(number));
     }
