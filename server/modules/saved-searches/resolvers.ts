@@ -42,6 +42,8 @@ async function counted(context: RequestContext, saved: SavedSearch | null) {
   return told(saved, newCount);
 }
 
+const full = () => refusal('LIMIT_REACHED', `At most ${MOST_SAVED_SEARCHES} searches can be saved. Delete one first.`);
+
 async function save(context: RequestContext, name: string, search: string) {
   const memberId = memberOf(context);
   const store = context.perRequest(createSavedSearchStore);
@@ -52,7 +54,7 @@ async function save(context: RequestContext, name: string, search: string) {
   const before = await store.bySearch(memberId, plain);
   if (before) return { saved: told(before, 0), wasKept: true };
   const saved = await store.save(memberId, kept, plain, await standNow(context.search, plain, context.signal));
-  if (!saved) throw refusal('LIMIT_REACHED', `At most ${MOST_SAVED_SEARCHES} searches can be saved. Delete one first.`);
+  if (!saved) throw full();
   return { saved: told(saved, 0), wasKept: false };
 }
 
@@ -94,7 +96,9 @@ export const savedSearchResolvers: Resolvers = {
     removeSavedSearch: (_root, { id }, context) => context.perRequest(createSavedSearchStore).remove(memberOf(context), idOf(id)),
     restoreSavedSearch: async (_root, { id }, context) => {
       const memberId = memberOf(context);
-      return counted(context, await context.perRequest(createSavedSearchStore).restore(memberId, idOf(id)));
+      const restored = await context.perRequest(createSavedSearchStore).restore(memberId, idOf(id));
+      if (restored === 'full') throw full();
+      return counted(context, restored);
     },
   },
 };

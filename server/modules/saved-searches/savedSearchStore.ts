@@ -26,6 +26,11 @@ const COLUMNS = `id, name, search, wants_mail AS "wantsMail", created_at AS "cre
 /** Hours a deleted search can be brought back in. */
 const UNDO_HOURS = 24;
 
+/** Whether the member `$1` may keep one more; only sure while `lockMember` keeps their other requests waiting. */
+const HAS_ROOM = `(SELECT count(*) FROM saved_search WHERE member_id = $1 AND removed_at IS NULL) < ${MOST_SAVED_SEARCHES}`;
+
+const lockMember = (tx: Database, memberId: number) => tx.rows('/* savedSearches.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+
 /** A member's saved searches. Every statement names the member: nobody reaches another's by its number. */
 export function createSavedSearchStore({ db }: { db: Database }) {
   return {
@@ -42,11 +47,11 @@ export function createSavedSearchStore({ db }: { db: Database }) {
     /** Null when the member keeps as many as one may, or keeps this one already. */
     save: (memberId: number, name: string, search: string, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
       db.transaction(async (tx) => {
-        await tx.rows('/* savedSearches.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+        await lockMember(tx, memberId);
         await tx.rows(`/* savedSearches.sweep */ DELETE FROM saved_search WHERE member_id = $1 AND removed_at < now() - make_interval(hours => ${UNDO_HOURS})`, [memberId]);
         return tx.one<SavedSearch>(
           `/* savedSearches.save */ INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day)
-           SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM saved_search WHERE member_id = $1 AND removed_at IS NULL) < ${MOST_SAVED_SEARCHES}
+           SELECT $1, $2, $3, $4, $5, $6 WHERE ${HAS_ROOM}
            ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
           [memberId, name, search, total, lookedDay, totalOfDay],
         );
@@ -70,13 +75,24 @@ export function createSavedSearchStore({ db }: { db: Database }) {
     remove: async (memberId: number, id: number): Promise<boolean> =>
       (await db.one('/* savedSearches.remove */ UPDATE saved_search SET removed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id', [memberId, id])) !== null,
 
-    /** Brings a deleted search back. Null when it is gone for good, or the same search was saved again meanwhile. */
-    restore: (memberId: number, id: number): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(
-        `/* savedSearches.restore */ UPDATE saved_search AS gone SET removed_at = NULL
-         WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(hours => ${UNDO_HOURS})
-           AND NOT EXISTS (SELECT 1 FROM saved_search held WHERE held.member_id = $1 AND held.removed_at IS NULL AND md5(held.search) = md5(gone.search)) RETURNING ${COLUMNS}`,
-        [memberId, id],
-      ),
+    /**
+     * Brings a deleted search back. Null when it is gone for good, or the same search was saved again meanwhile; `full` when
+     * the member keeps as many as one may by now.
+     */
+    restore: (memberId: number, id: number): Promise<SavedSearch | 'full' | null> =>
+      db.transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const gone = await tx.one(
+          `/* savedSearches.gone */ SELECT id FROM saved_search AS gone WHERE member_id = $1 AND id = $2 AND removed_at > now() - make_interval(hours => ${UNDO_HOURS})
+             AND NOT EXISTS (SELECT 1 FROM saved_search held WHERE held.member_id = $1 AND held.removed_at IS NULL AND md5(held.search) = md5(gone.search))`,
+          [memberId, id],
+        );
+        if (!gone) return null;
+        const restored = await tx.one<SavedSearch>(
+          `/* savedSearches.restore */ UPDATE saved_search SET removed_at = NULL WHERE member_id = $1 AND id = $2 AND ${HAS_ROOM} RETURNING ${COLUMNS}`,
+          [memberId, id],
+        );
+        return restored ?? 'full';
+      }),
   };
 }

@@ -129,6 +129,19 @@ describe('saved searches', () => {
     expect(await ask(RESTORE, { id: second.id })).toEqual({ restoreSavedSearch: null });
   });
 
+  it('is not brought back where fifty others are kept by now', async () => {
+    const { saved } = await save('Pinches', 'lastname=pinch');
+    await ask(REMOVE, { id: saved.id });
+    await db.rows(
+      `/* test.full */ INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day) SELECT $1, 'n' || n, 'lastname=n' || n, 0, current_date, 0 FROM generate_series(1, 50) AS n`,
+      [una.memberId],
+    );
+    await expect(ask(RESTORE, { id: saved.id })).rejects.toThrow('LIMIT_REACHED');
+    expect((await list()).searches).toHaveLength(50);
+    await db.rows("/* test.room */ DELETE FROM saved_search WHERE name = 'n1'");
+    expect(await ask(RESTORE, { id: saved.id })).toEqual({ restoreSavedSearch: saved });
+  });
+
   it('is out of reach for another member, and looks as if it were not there', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     expect((await list(other)).searches).toEqual([]);
