@@ -23,6 +23,8 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** Longest password; beyond it only the time to hash grows. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** Line breaks and other characters that are not seen: an address with one could smuggle a header into a mail. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u;
 
 /** The form in which addresses are compared and stored: trimmed, lower case. */
@@ -31,7 +33,7 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 /** Whether a text has the shape of an e-mail address. Says nothing about whether anybody reads it. */
 export function isEmailAddress(text: string): boolean {
   const email = text.trim();
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+  return !CONTROL.test(text) && email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
 
 const name = (field: 'firstName' | 'lastName', text: string, asked: string): FieldProblem<keyof SignUpValues>[] => {

@@ -18,7 +18,7 @@ export interface InvitationWish {
 export function invitationProblems({ email, days }: InvitationWish): { field: 'email' | 'days'; message: string }[] {
   const { least, most } = INVITATION_DAYS;
   return [
-    ...(email !== null && !isEmailAddress(email.trim()) ? [{ field: 'email' as const, message: 'Enter an email address, such as mary@example.com.' }] : []),
+    ...(email !== null && !isEmailAddress(email) ? [{ field: 'email' as const, message: 'Enter an email address, such as mary@example.com.' }] : []),
     ...(Number.isInteger(days) && days >= least && days <= most ? [] : [{ field: 'days' as const, message: `Choose ${least} to ${most} days.` }]),
   ];
 }

@@ -32,7 +32,7 @@ export async function invite(context: RequestContext, ref: string, { email: writ
   const store = context.perRequest(createSharingStore);
   const email = written?.trim() || null;
   const refused = (field: string, message: string): InviteToTreeAnswer => ({ invitation: null, code: null, problems: [{ field, message }] });
-  const problems = invitationProblems({ email: written == null ? null : written.trim(), days });
+  const problems = invitationProblems({ email: written ?? null, days });
   if (problems.length > 0) return { invitation: null, code: null, problems };
   const tooMany = () => refused('days', `At most ${MOST_OPEN_INVITATIONS} invitations can be open at once. Take one back first.`);
   if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return tooMany();

@@ -100,6 +100,23 @@ describe('invitations to a tree', () => {
     expect((await invite()).problems).toHaveLength(1);
   });
 
+  it('carry no words of the sender into the subject, and nothing that a mail program makes a link of', async () => {
+    await site.db.rows("/* test.bait */ UPDATE member SET first_name = 'You won: http://evil.example/prize' WHERE id = $1", [owner.memberId]);
+    await site.db.rows("/* test.baitTree */ UPDATE tree SET name = 'www.evil.example' WHERE owner_id = $1", [owner.memberId]);
+    await invite({ email: 'baited@example.com' });
+    await site.db.rows("/* test.unbaitTree */ UPDATE tree SET name = 'Webb' WHERE owner_id = $1", [owner.memberId]);
+    await site.db.rows("/* test.unbait */ UPDATE member SET first_name = 'Una' WHERE id = $1", [owner.memberId]);
+    const [mail] = await mailsTo(site.db, DEMO_SECRET, 'baited@example.com');
+    expect(mail?.subject).toBe('You are invited to a family tree');
+    expect(mail?.text).not.toMatch(/evil\.example|\/prize|http:/u);
+    expect(mail?.html.match(/href="[^"]*"/gu)).toEqual([`href="${mail?.link}"`]);
+    expect(mail?.html).not.toMatch(/evil\.example/u);
+  });
+
+  it.each(['kin@example.com\r\nBcc: all@example.com', 'kin@example.com\r\n', 'kin@example.com\u2028', '\nkin@example.com'])('are refused for an address with a line break: %j', async (email) => {
+    expect((await invite({ email })).problems.map(({ field }) => field)).toEqual(['email']);
+  });
+
   it('are mailed to so many people a day, also when they and their tree are gone', async () => {
     const busy = await make('busy@example.com');
     const mailed = async () => {
