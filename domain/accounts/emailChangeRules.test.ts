@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { EMAIL_CHANGE_TEXTS, emailChangeErrors, endsInTypo, newEmailProblem, TYPO_ENDINGS } from './emailChangeRules.ts';
+import { EMAIL_CHANGE_TEXTS, emailChangeErrors, newEmailProblem } from './emailChangeRules.ts';
+import { endsInTypo, TYPO_ENDINGS } from './typoEndings.ts';
 
 describe('a new email address', () => {
   it.each([

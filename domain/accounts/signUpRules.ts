@@ -1,3 +1,6 @@
+import { passwordProblem, type PasswordOwner, type PasswordProblem } from './passwordRules.ts';
+import { endsInTypo } from './typoEndings.ts';
+
 /** What somebody types to become a member. */
 export interface SignUpValues {
   firstName: string;
@@ -18,11 +21,6 @@ export interface FieldProblem<Field extends string = string> {
 export const MAX_NAME_LENGTH = 100;
 /** Longest e-mail address that can be delivered to (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
-/** Shortest password, in UTF-16 code units. Length is the only strength asked for (NIST SP 800-63B section 5.1.1). */
-export const MIN_PASSWORD_LENGTH = 10;
-/** Longest password; beyond it only the time to hash grows. */
-export const MAX_PASSWORD_LENGTH = 200;
-
 /** Line breaks and other characters that are not seen: an address with one could smuggle a header into a mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u;
@@ -43,29 +41,44 @@ const name = (field: 'firstName' | 'lastName', text: string, asked: string): Fie
   return [];
 };
 
-/** What is wrong with a new e-mail address, or null. */
+const judgeAlone = (password: string, owner: Pick<PasswordOwner, 'email' | 'names'>): PasswordProblem | null => passwordProblem(password, { ...owner, siteNames: [] });
+
+/** What keeps a text from being a new address, or null: none, no address, or an ending that no real one has (Q-049). */
+export function newEmailFault(text: string): 'REQUIRED' | 'INVALID' | 'TYPO' | null {
+  if (text.trim() === '') return 'REQUIRED';
+  if (!isEmailAddress(text)) return 'INVALID';
+  return endsInTypo(text) ? 'TYPO' : null;
+}
+
+const EMAIL_TEXTS = {
+  REQUIRED: 'Enter your email address.',
+  INVALID: 'Enter an email address in the form name@example.com.',
+  TYPO: 'Check the end of this email address: no address ends like that.',
+} as const;
+
+/** What is wrong with the address of a new account, or null. */
+export function newAccountEmailProblem(text: string): FieldProblem<'email'> | null {
+  const code = newEmailFault(text);
+  return code === null ? null : { field: 'email', code, message: EMAIL_TEXTS[code] };
+}
+
+/** What is wrong with an address that may be an account's already, or null; however it ends. */
 export function emailProblem(text: string): FieldProblem<'email'> | null {
-  if (text.trim() === '') return { field: 'email', code: 'REQUIRED', message: 'Enter your email address.' };
-  if (isEmailAddress(text)) return null;
-  return { field: 'email', code: 'INVALID', message: 'Enter an email address in the form name@example.com.' };
+  const code = newEmailFault(text);
+  return code === null || code === 'TYPO' ? null : { field: 'email', code, message: EMAIL_TEXTS[code] };
 }
 
-/** What is wrong with a new password, or null. It must be long, and not be the address it belongs to. */
-export function passwordProblem(password: string, email: string): FieldProblem<'password'> | null {
-  const problem = (code: string, message: string): FieldProblem<'password'> => ({ field: 'password', code, message });
-  if (password === '') return problem('REQUIRED', 'Choose a password.');
-  if (password.length < MIN_PASSWORD_LENGTH) return problem('TOO_SHORT', `Use at least ${MIN_PASSWORD_LENGTH} characters.`);
-  if (password.length > MAX_PASSWORD_LENGTH) return problem('TOO_LONG', `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
-  if (normaliseEmail(password) === normaliseEmail(email)) {
-    return problem('SAME_AS_EMAIL', 'Choose a password that is not your email address.');
-  }
-  return null;
-}
-
-/** Everything wrong with a sign-up, in the order of the form; empty when it may be sent. Browser and server alike. */
-export function signUpProblems(values: SignUpValues): FieldProblem<keyof SignUpValues>[] {
-  const email = emailProblem(values.email);
-  const password = passwordProblem(values.password, values.email);
+/**
+ * Everything wrong with a sign-up, in the order of the form; empty when it may be sent. Browser and server alike.
+ * @param values - without a password where another provider vouches
+ * @param judge - what is wrong with the password; the server's knows the site and the list of common passwords
+ */
+export function signUpProblems(
+  values: Omit<SignUpValues, 'password'> & { password: string | null },
+  judge: (password: string, owner: Pick<PasswordOwner, 'email' | 'names'>) => PasswordProblem | null = judgeAlone,
+): FieldProblem<keyof SignUpValues>[] {
+  const email = newAccountEmailProblem(values.email);
+  const password = values.password === null ? null : judge(values.password, { email: values.email, names: [values.firstName, values.lastName] });
   return [
     ...name('firstName', values.firstName, 'Enter your first name.'),
     ...name('lastName', values.lastName, 'Enter your last name.'),

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import { Command, Option } from 'commander';
 
-import { emailProblem, passwordProblem } from '#domain/accounts/signUpRules.ts';
+import { newAccountEmailProblem } from '#domain/accounts/signUpRules.ts';
 
 import { UserError } from '../../config/UserError.ts';
 import type { Member } from '../../identity/accounts/member.ts';
 import { createMember, endSessions, listMembers, setPasswordHash } from '../../identity/accounts/memberStore.ts';
+import { newPasswordProblem } from '../../identity/passwords/newPasswordProblem.ts';
 import { removeAllPasskeys } from '../../identity/passkeys/passkeyStore.ts';
 import { setMfaEnabled } from '../../identity/second-factors/mfaSetting.ts';
 import { hashPassword } from '../../identity/secrets/password.ts';
@@ -29,9 +30,9 @@ const stdinOption = () => new Option('--password-stdin', 'read the password from
 /** `muniment user`: accounts. */
 export function userCommand(console: AdminConsole): Command {
   const { say, note, readInput, withSite } = console;
-  const choosePassword = async (email: string, isTyped = false) => {
+  const choosePassword = async (owner: { email: string; names: string[] }, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
-    const problem = passwordProblem(password, email);
+    const problem = newPasswordProblem(password, owner, null);
     if (problem) throw new UserError(`The password does not do: ${problem.message}`);
     return { password, hash: await hashPassword(password), notice: isTyped ? '' : ` Password: ${password}` };
   };
@@ -55,9 +56,9 @@ export function userCommand(console: AdminConsole): Command {
     .addOption(new Option('--kind <kind>', 'what the account is').choices(['member', 'library', 'internal']).default('member'))
     .addOption(stdinOption())
     .action(async (email: string, { firstName, lastName, kind, passwordStdin }: AddOptions) => {
-      const problem = emailProblem(email);
+      const problem = newAccountEmailProblem(email);
       if (problem) throw new UserError(problem.message);
-      const { hash, notice } = await choosePassword(email, passwordStdin);
+      const { hash, notice } = await choosePassword({ email, names: [firstName, lastName] }, passwordStdin);
       await withSite(async ({ db }) => {
         const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash });
         if (!member) throw new UserError(`There is an account ${email} already.`);
@@ -70,8 +71,8 @@ export function userCommand(console: AdminConsole): Command {
     .addOption(stdinOption())
     .action((account: string, { passwordStdin }: { passwordStdin?: boolean }) =>
       withSite(async ({ db }) => {
-        const { id, email } = await requireMember(db, account);
-        const { hash, notice } = await choosePassword(email ?? '', passwordStdin);
+        const { id, email, firstName, lastName } = await requireMember(db, account);
+        const { hash, notice } = await choosePassword({ email: email ?? '', names: [firstName, lastName] }, passwordStdin);
         await db.transaction(async (tx) => {
           await setPasswordHash(tx, id, hash);
           await endSessions(tx, id);

@@ -1,7 +1,8 @@
-import { passwordProblem, type FieldProblem } from '#domain/accounts/signUpRules.ts';
+import type { FieldProblem } from '#domain/accounts/signUpRules.ts';
 
 import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
 import { hashPassword } from '../secrets/password.ts';
+import { newPasswordProblem } from '../passwords/newPasswordProblem.ts';
 import { passwordChangedMail } from './recoveryMails.ts';
 import type { ResetParts } from './resetRequests.ts';
 import { findReset, useReset, type ResetState } from './resetTokens.ts';
@@ -18,7 +19,7 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };
   const member = await memberById(db, found.memberId);
-  const problem = passwordProblem(password, member?.email ?? '');
+  const problem = newPasswordProblem(password, { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] }, settings.publicUrl);
   if (problem) return { kind: 'refused', problems: [problem] };
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx): Promise<ResetOutcome> => {

@@ -4,6 +4,7 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { createLimiter } from '../../limits/createLimiter.ts';
 import { createMember, memberByEmail, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
+import { newPasswordProblem } from '../passwords/newPasswordProblem.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { mailSignUpCode } from './confirmSignUp.ts';
 import { refused, type Outcome } from './outcome.ts';
@@ -44,7 +45,7 @@ async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: New
  * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
  */
 export async function signUp(parts: SignUpParts, { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues, { interactionUid, ip }: SigningUp): Promise<Outcome> {
-  const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms });
+  const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) => newPasswordProblem(typed, owner, parts.settings.publicUrl));
   if (problems.length > 0) return { kind: 'refused', problems };
   const wait = await parts.limits.countSignUp(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };

@@ -13,9 +13,6 @@ export type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasA
 /** A sign-up has one step. */
 type SignUpOutcome = Exclude<Outcome, { kind: 'second-step' }>;
 
-/** A password that the rules accept: the provider stands in the place of one. */
-const NO_PASSWORD = 'x'.repeat(20);
-
 /**
  * Makes a member of the newcomer who waits in a sign-in, linked to the provider's account and without a password.
  * Null when nobody waits there, or waits for a member's password instead.
@@ -23,7 +20,7 @@ const NO_PASSWORD = 'x'.repeat(20);
 export async function signUpNewcomer({ db, limits }: { db: Database; limits: RateLimits }, uid: string, values: NewcomerValues, ip: string): Promise<SignUpOutcome | null> {
   const waiting = await findState(db, 'social-newcomer', uid);
   if (!waiting || waiting.memberId !== null) return null;
-  const problems = signUpProblems({ ...values, email: waiting.email, password: NO_PASSWORD });
+  const problems = signUpProblems({ ...values, email: waiting.email, password: null });
   if (problems.length > 0) return { kind: 'refused', problems };
   const wait = await limits.countSignUp(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };

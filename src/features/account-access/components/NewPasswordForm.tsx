@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '#domain/accounts/signUpRules.ts';
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '#domain/accounts/passwordRules.ts';
 import { completePasswordReset, linkStateOf, type ResetLinkState } from '#services/oidc/passwordReset.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -18,9 +18,11 @@ interface NewPasswordFormProps {
   onClosed: (state: ResetLinkState) => void;
 }
 
-/** The server knows whose password it is and refuses their address; here the rest of the rule is told at once. */
+const UNKNOWN = { email: '', names: [], siteNames: [] };
+
+/** The server knows whose password it is and which ones are common; here the rest of the rule is told at once. */
 const validate = ({ password }: { password: string }): { password?: string } => {
-  const problem = passwordProblem(password, '');
+  const problem = passwordProblem(password, UNKNOWN);
   return problem ? { password: problem.message } : {};
 };
 
@@ -45,7 +47,7 @@ export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProp
         {problem !== null && <Notice tone="error" title={problem} />}
         <PasswordField
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to keep than signs.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />

@@ -22,7 +22,7 @@ type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAccepted
 
 /** The rules of every sign-up, of which a password is none here. */
 const validate = (email: string) => (values: NewcomerValues): Record<string, string> =>
-  Object.fromEntries(signUpProblems({ ...values, email, password: 'x'.repeat(20) }).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
+  Object.fromEntries(signUpProblems({ ...values, email, password: null }).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
 function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
   const [notice, setNotice] = useState<FormNotice>(null);

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 
-import { MIN_PASSWORD_LENGTH, signUpProblems, type SignUpValues } from '#domain/accounts/signUpRules.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/accounts/passwordRules.ts';
+import { signUpProblems, type SignUpValues } from '#domain/accounts/signUpRules.ts';
 import { session, type SignUpOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -46,7 +47,7 @@ export function SignUpForm({ uid, options, submit, initialValues, again, onTaken
         <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
         <PasswordField
           label="Password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to keep than signs.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />
