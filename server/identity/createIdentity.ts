@@ -50,7 +50,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   followSessions(provider, db, log);
 
   const read = (memberId: number | null, methods: readonly string[], ip = '') =>
-    readViewer(db, memberId, methods, (member, stored) => flags.on(userContext(member, ip), stored));
+    readViewer(db, memberId, methods, { mode: settings.mode, decide: (member, stored) => flags.on(userContext(member, ip), stored) });
 
   const signedIn = async (token: string, ip: string | undefined): Promise<Viewer> => {
     const found = await provider.AccessToken.find(token);

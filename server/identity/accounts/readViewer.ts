@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { defaultGrants, type ReaderKind } from '#domain/access/defaultGrants.ts';
+import { isStaffSignIn } from '#domain/access/staffSignIn.ts';
 
 import type { Database } from '../../db/database.ts';
 import type { StoredFlags } from '../../flags/databaseProvider.ts';
@@ -21,6 +22,14 @@ type FlagDecision = (member: FlagMember | null, stored: StoredFlags) => Promise<
 
 const asStored: FlagDecision = async (_member, stored) => Object.keys(stored).filter((name) => stored[name]).sort();
 
+/** How a reader is judged. */
+interface ViewerOptions {
+  /** Mode of the site: production wants a second factor of staff. */
+  mode?: 'demo' | 'production';
+  /** Left out: flags are as they are kept. */
+  decide?: FlagDecision;
+}
+
 /** One statement for visitors and members alike: it is asked with every request. */
 const SQL = `/* viewer.read */ SELECT
     member.id, member.kind, member.grants, has_library_access AS "hasLibraryAccess",
@@ -32,18 +41,18 @@ const SQL = `/* viewer.read */ SELECT
 
 /**
  * What a reader may do, as the database has it. A null `memberId` is a visitor; `methods` is how a member signed in
- * (`amr`): staff are internal only after the internal sign-in. Flags are as they are kept, unless `decide` says otherwise.
+ * (`amr`): what is for staff opens by `isStaffSignIn` alone.
  *
  * @returns null when there is no such member any more
  */
-export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], decide: FlagDecision = asStored): Promise<Viewer | null> {
+export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
   const row = await db.one<Row>(SQL, [memberId]);
   if (!row || (memberId !== null && row.id === null)) return null;
   const { flagKey, registeredAt } = row;
   const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
   return {
     memberId,
-    isInternal: row.kind === 'internal' && methods.includes('internal'),
+    isInternal: isStaffSignIn(row.kind, methods, mode),
     hasLibraryAccess: row.hasLibraryAccess,
     grants: row.grants ?? defaultGrants(row.kind ?? 'visitor'),
     groups: row.groups,

@@ -80,7 +80,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind', 'terms_due'] },
     scopes: SCOPE.split(' '),
     extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route', 'institution'],
-    interactions: { policy: createInteractionPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: { policy: createInteractionPolicy(settings.mode), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: accountFinder(db, settings),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

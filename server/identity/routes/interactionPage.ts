@@ -1,5 +1,8 @@
 import { isInstitutionId } from '../saml/institutionId.ts';
 
+/** Why someone who is signed in is asked at the staff sign-in once more. */
+export type StaffQuestion = 'ordinary-sign-in' | 'second-factor' | 'again';
+
 const SIGN_UP_MODES = ['regular', 'freeTrial', 'search'];
 
 /**
@@ -7,7 +10,7 @@ const SIGN_UP_MODES = ['regular', 'freeTrial', 'search'];
  * mode and registration route (Q-034, Q-102); or the way to the library that the reader has named already. `params` is
  * what the browser sent with the authorization request.
  */
-export function interactionPage(uid: string, params: Readonly<Record<string, unknown>>): string {
+export function interactionPage(uid: string, params: Readonly<Record<string, unknown>>, why: StaffQuestion | null = null): string {
   if (isInstitutionId(String(params.institution ?? ''))) return `/interaction/${uid}/library/${String(params.institution)}`;
   const query = new URLSearchParams({ interaction: uid });
   if (params.screen_hint === 'signup') {
@@ -20,5 +23,6 @@ export function interactionPage(uid: string, params: Readonly<Record<string, unk
   }
   query.set('prompt', 'login');
   if (params.mode === 'mfa') query.set('mode', 'mfa');
+  if (params.mode === 'internal' && why !== null) query.set('why', why);
   return `${params.mode === 'internal' ? '/internal/login' : '/sign-in'}?${query.toString()}`;
 }

@@ -11,7 +11,8 @@ import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.t
 import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
 import { linkNewcomer } from '../upstream/linkNewcomer.ts';
-import { interactionPage } from './interactionPage.ts';
+import { INTERNAL_REQUIRED, STAFF_FACTOR_REQUIRED } from '../provider/interactionPolicy.ts';
+import { interactionPage, type StaffQuestion } from './interactionPage.ts';
 import { isSameOrigin } from '../../http/isSameOrigin.ts';
 import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
@@ -30,6 +31,11 @@ function signUpValues(body: unknown): SignUpValues {
   const { firstName, lastName, email, password, hasAcceptedTerms } = fields(body);
   return { firstName: text(firstName), lastName: text(lastName), email: text(email), password: text(password), hasAcceptedTerms: hasAcceptedTerms === true };
 }
+
+const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
+  if (reasons.includes(INTERNAL_REQUIRED)) return 'ordinary-sign-in';
+  return reasons.includes(STAFF_FACTOR_REQUIRED) ? 'second-factor' : 'again';
+};
 
 /**
  * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
@@ -66,8 +72,8 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     });
 
     scope.get('/interaction/:uid', async (request, reply) => {
-      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
-      return reply.redirect(interactionPage(uid, params), 303);
+      const { uid, params, prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+      return reply.redirect(interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null), 303);
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);

@@ -1,9 +1,10 @@
+import { hasShownSecondFactor } from '#domain/access/staffSignIn.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import type { Database } from '../../db/database.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import { seedDemoAccounts } from '../demo/seedDemoAccounts.ts';
-import { hasShownSecondFactor, readMfaSetting, setMfaEnabled } from './mfaSetting.ts';
+import { readMfaSetting, setMfaEnabled } from './mfaSetting.ts';
 
 let db: Database;
 const idOf = async (email: string) => (await memberByEmail(db, email))?.id ?? 0;

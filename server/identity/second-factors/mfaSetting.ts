@@ -1,10 +1,6 @@
+import { SECOND_FACTOR_METHODS } from '#domain/access/staffSignIn.ts';
+
 import type { Database } from '../../db/database.ts';
-
-/** Entries of `amr` that say a second factor was shown (RFC 8176; `recovery` is ours). */
-const SECOND_FACTOR_METHODS = ['otp', 'recovery', 'hwk'];
-
-/** Whether somebody who signed in with these methods (`amr`) has shown more than a password. */
-export const hasShownSecondFactor = (methods: readonly string[]): boolean => methods.some((method) => SECOND_FACTOR_METHODS.includes(method));
 
 /** Whether a member has multi-factor authentication on. False, too, when there is no such member. */
 export async function readMfaSetting(db: Database, memberId: number): Promise<boolean> {

@@ -120,6 +120,65 @@ describe('a code of the authenticator app', () => {
   });
 });
 
+describe('staff in production', () => {
+  let site: Awaited<ReturnType<typeof startIdentity>>;
+  let staff: TestBrowser;
+  beforeAll(async () => {
+    site = await startIdentity(db, 'production');
+    await createMember(db, { email: 'archivist@example.org', firstName: 'Ada', lastName: 'Moor', passwordHash: await hashPassword('an oak chest in the vestry'), kind: 'internal' });
+  });
+  afterAll(() => site.app.close());
+  beforeEach(() => {
+    staff = new TestBrowser(site.app, ORIGIN);
+  });
+
+  const internal = async (extra: Record<string, string> = {}) => {
+    const { location, verifier } = await authorize(staff, ORIGIN, { prompt: 'login', mode: 'internal', ...extra });
+    const post = async (step: string, body: object) => (await staff.post(`${location}/${step}`, body)).json<Answer>();
+    const first = await post('login', { email: 'archivist@example.org', password: 'an oak chest in the vestry' });
+    return { first, post, tokens: async (continueTo: string) => finish(staff, ORIGIN, continueTo, verifier) };
+  };
+  const isStaff = async (token: string) => (await site.identity.viewerOf({ authorization: `Bearer ${token}` })).isInternal;
+
+  it('are led to set up a second factor before anything for staff opens, and asked for it from then on', async () => {
+    const { first, post, tokens } = await internal();
+    expect(first).toMatchObject({ step: { kind: 'enrol', secret: expect.any(String) } });
+    const { continueTo, recoveryCodes } = await post('enrol', { code: totpCode(first.step.secret) });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await isStaff((await tokens(continueTo)).access_token)).toBe(true);
+    staff = new TestBrowser(site.app, ORIGIN);
+    const again = await internal();
+    expect(again.first).toMatchObject({ step: { kind: 'verify', factors: ['otp', 'recovery'] } });
+    const next = await again.post('recovery-code', { recoveryCode: recoveryCodes[0] });
+    const { access_token: token } = await again.tokens(next.continueTo);
+    expect(await isStaff(token)).toBe(true);
+    await setMfaEnabled(db, await idOf('archivist@example.org'), false);
+    expect(await isStaff(token)).toBe(false);
+  });
+
+  it('are asked again, and told why, where an earlier sign-in was ordinary or had no second factor', async () => {
+    const why = async (extra: Record<string, string>) => {
+      const { location } = await authorize(staff, ORIGIN, extra);
+      return new URL(String((await staff.request({ url: location })).headers.location), ORIGIN).searchParams.get('why');
+    };
+    const ordinary = await authorize(staff, ORIGIN, { prompt: 'login' });
+    const signedIn = await staff.post(`${ordinary.location}/login`, { email: 'archivist@example.org', password: 'an oak chest in the vestry' });
+    await finish(staff, ORIGIN, signedIn.json<Answer>().continueTo, ordinary.verifier);
+    expect(await why({ mode: 'internal' })).toBe('ordinary-sign-in');
+    // A session from before second factors were asked of staff.
+    await db.rows(`/* test.before */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{amr}', '["pwd", "internal"]') WHERE model = 'Session' AND payload ->> 'accountId' = $1`, [String(await idOf('archivist@example.org'))]);
+    expect(await why({ mode: 'internal' })).toBe('second-factor');
+    expect(await why({ mode: 'internal', prompt: 'login' })).toBe('second-factor');
+  });
+
+  it('open nothing with a token that was given out without a second factor', async () => {
+    const { first, post, tokens } = await internal();
+    const { access_token: token } = await tokens((await post('enrol', { code: totpCode(first.step.secret) })).continueTo);
+    await db.rows(`/* test.bare */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{extra,amr}', '["pwd", "internal"]') WHERE model = 'AccessToken'`);
+    expect(await isStaff(token)).toBe(false);
+  });
+});
+
 describe('a recovery code', () => {
   it('stands in for the app, once, however it is typed, and tells how many are left', async () => {
     const codes = await renewRecoveryCodes(db, SECRET, await idOf('mfa-on@example.com'));

@@ -1,3 +1,4 @@
+import { mustStaffShowFactor } from '#domain/access/staffSignIn.ts';
 import { isEmailAddress, normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
 import { credentialsByEmail, credentialsById, type Credentials } from '../accounts/credentialStore.ts';
@@ -33,7 +34,8 @@ const isShut = ({ isDemo }: Credentials, { siteMode }: SignInParts): boolean => 
 const withInternal = (methods: string[], mode: SignInMode): string[] => (mode === 'internal' ? [...methods, 'internal'] : methods);
 
 /**
- * Tries to sign somebody in with a password; an account with multi-factor authentication is asked for more after it. An
+ * Tries to sign someone in with a password; an account with multi-factor authentication is asked for more after it, and in
+ * production so is every member of staff, who sets up an app there and then when there is no factor yet (Q-107). An
  * unknown address, an account without a password and a wrong password say the same and take the same time. Only failures
  * count towards the rate limits, by account and by the address the try comes from.
  */
@@ -51,8 +53,9 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
   await parts.limits.forgiveSignIn(values.email, ip);
 
   const methods = withInternal(['pwd'], mode);
-  if (!who.isMfaEnabled && mode !== 'mfa') return { kind: 'signed-in', memberId: who.id, methods };
-  const step = await startSecondStep(parts, who, normaliseEmail(values.email), methods, interactionUid);
+  const isFactorDue = mode === 'internal' && mustStaffShowFactor(parts.siteMode);
+  if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue) return { kind: 'signed-in', memberId: who.id, methods };
+  const step = await startSecondStep(parts, { ...who, isMfaEnabled: who.isMfaEnabled || isFactorDue }, normaliseEmail(values.email), methods, interactionUid);
   return step ? { kind: 'second-step', step } : MFA_OFF;
 }
 

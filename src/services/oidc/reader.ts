@@ -1,8 +1,12 @@
+import { isStaffSignIn } from '#domain/access/staffSignIn.ts';
+
+import { readSiteBoot } from '../config/siteBoot.ts';
+
 /** Who signed in, as the token says it. */
 export interface Reader {
   memberId: number;
   firstName: string;
-  /** Staff who came in through the internal sign-in (AUTH-023). */
+  /** Staff who came in through the internal sign-in (AUTH-023), in production with a second factor. */
   isInternal: boolean;
   /** Came through a library. */
   isPatron: boolean;
@@ -10,12 +14,14 @@ export interface Reader {
   mustAcceptTerms: boolean;
 }
 
+const methodsOf = (amr: unknown): string[] => (Array.isArray(amr) ? amr.map(String) : []);
+
 /** Reads the claims of server/identity. */
 export function readerOf(claims: { sub: string; given_name?: string | undefined; [name: string]: unknown }): Reader {
   return {
     memberId: Number(claims.sub),
     firstName: claims.given_name ?? '',
-    isInternal: claims.kind === 'internal' && Array.isArray(claims.amr) && claims.amr.includes('internal'),
+    isInternal: isStaffSignIn(String(claims.kind), methodsOf(claims.amr), readSiteBoot().mode),
     isPatron: claims.kind === 'library',
     mustAcceptTerms: claims.terms_due === true,
   };
