@@ -1,13 +1,17 @@
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 
+import { createNamesOfSeven, createToSeven } from './converting/toSeven.ts';
 import { createInterpreter, type InterpretedRecord, type KindOfDocument } from './interpreting/createInterpreter.ts';
-import { createSurvey, type GedcomSurvey } from './interpreting/surveyGedcom.ts';
+import { becomesDocument, createSurvey, type GedcomSurvey } from './interpreting/surveyGedcom.ts';
+import { NO_BUDGET } from './interpreting/textBudget.ts';
 import type { GedcomLine } from './gedcomLine.ts';
 import type { GedcomProblemCode } from './gedcomProblem.ts';
 import { dialectOf } from './lineText.ts';
 import { type GedcomFile, readGedcom } from './reading/readGedcom.ts';
-import { createLossCounter } from './writing/exportReport.ts';
+import { createLossCounter, type ExportLoss } from './writing/exportReport.ts';
+import { formatRecord } from './writing/formatRecord.ts';
+import { createSevenMending } from './writing/sevenMending.ts';
 import { createRecordWriter, type TreeToWrite } from './writing/createRecordWriter.ts';
 
 /** A file of a test, read whole. */
@@ -46,6 +50,25 @@ export const documentsOf = ({ interpreted }: Pick<ReadFile, 'interpreted'>): Kin
   interpreted.flatMap(({ main, media }) => [...(main ? [main] : []), ...media.map((document) => ({ kind: 'medium' as const, document }))]);
 
 const key = (kind: TreeKind, id: number) => `${kind} ${id}`;
+
+/** A file of version 7.0 with its documents as they are now, as an export writes it, and what was said about it. */
+export function exportSeven(read: ReadFile, now: readonly KindOfDocument[] = documentsOf(read)): { text: string; losses: ExportLoss[] } {
+  const { survey, records } = read;
+  const current = new Set(now.map(({ kind, document }) => key(kind, document.id)));
+  const losses = createLossCounter();
+  const isThere = (xref: string) => {
+    const target = survey.target(xref);
+    return target !== null && (!becomesDocument(target.kind) || current.has(key(target.kind, target.id)));
+  };
+  const mending = createSevenMending({ survey, isThere, nameFor: createRecordWriter({ ...NOBODY, survey, losses }).nameFor, losses });
+  const convert = survey.dialect === '5' ? createToSeven({ losses, xref: createNamesOfSeven() }) : (record: GedcomLine) => [record];
+  const interpret = createInterpreter(survey, () => undefined, NO_BUDGET);
+  const interpreted = records.map((record) => interpret(mending.kept(record))).filter(({ record: { tag } }) => tag !== 'HEAD' && tag !== 'TRLR').map(mending.named);
+  const written = writeWhole({ ...read, interpreted }, now, { losses }).flatMap((record) => convert(mending.written(record))).map(mending.finished);
+  return { text: `0 HEAD\n1 GEDC\n2 VERS 7.0\n${written.map(formatRecord).join('')}0 TRLR\n`, losses: losses.losses() };
+}
+
+const NOBODY: Omit<TreeToWrite, 'survey' | 'losses'> = { isWritten: () => false, familiesOf: () => ({ partnerOf: [], childOf: new Map() }), sexOf: () => 'u', isRedacted: () => false, leavesOutPrivate: false };
 
 /** The records of a file with its documents as they are now; documents of `now` that are missing are gone. */
 export function writeWhole({ survey, interpreted }: ReadFile, now: readonly KindOfDocument[], more: Partial<TreeToWrite> = {}): GedcomLine[] {

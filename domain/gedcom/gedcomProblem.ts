@@ -2,6 +2,7 @@
 const TEXTS = {
   'no-header': () => 'The file does not begin with “0 HEAD”: its version and character set are guessed.',
   'no-trailer': () => 'The file does not end with “0 TRLR”: it may have been cut off.',
+  'ends-inside': () => 'The file ends inside this line, before “0 TRLR”: it was cut off.',
   'after-trailer': () => 'There are records behind “0 TRLR”. They are read, too.',
   'unknown-version': (version: string) => (version === '' ? 'The header names no version: it is read as 5.5.1.' : `Version ${version} is not known: it is read as ${version.startsWith('7') ? '7.0' : '5.5.1'}.`),
   'encoding-lies': (told: string) => `The header says ${told}, and this line is UTF-8. Lines like it are read as UTF-8.`,

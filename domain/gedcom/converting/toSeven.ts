@@ -24,7 +24,7 @@ const AGES: Readonly<Record<string, string>> = { CHILD: '< 8y', INFANT: '< 1y', 
 const AGE = /^(?:[<>] )?(?:\d+y(?: \d+m)?(?: \d+w)?(?: \d+d)?|\d+m(?: \d+w)?(?: \d+d)?|\d+w(?: \d+d)?|\d+d)$/u;
 const EVENTS = new Set(FACT_TYPES.filter(({ kind, gedcom7 }) => kind === 'event' && gedcom7.tag !== 'EVEN').map(({ gedcom7 }) => gedcom7.tag));
 const OUTSIDE_IDS = new Set(['RFN', 'AFN', 'RIN']);
-const GONE = new Set(['BLOB', 'SUBN']);
+const GONE = new Set(['BLOB']);
 
 /** What records are called in 7: capitals, digits and underscores. */
 export const createNamesOfSeven = () =>
@@ -78,7 +78,8 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
 
   function hoistMedium(line: GedcomLine, above: readonly string[]): GedcomLine {
     media += 1;
-    const xref = conversion.xref(`OBJE_${media}_IN_PLACE`);
+    // No identifier of a file has an at sign: none of them is taken for this one.
+    const xref = conversion.xref(`OBJE@${media}_IN_PLACE`);
     const stays = new Set(['_PRIM', 'CROP']);
     const record = fileLines({ ...line, xref, children: line.children.filter(({ tag }) => !stays.has(tag)) });
     hoisted.push({ ...keep({ ...record, xref: '' }, []), xref });
@@ -116,7 +117,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
     }
     switch (tag) {
       case 'NOTE':
-        return [keep(line, above, pointerOf(line.value) === null ? 'NOTE' : 'SNOTE')];
+        return [keep(line, above, isPointer(line.value) ? 'SNOTE' : 'NOTE')];
       case 'DATE': {
         const date = readTreeDate(text());
         if (!date || parent === 'HEAD') return [keep(line, above)];

@@ -95,6 +95,7 @@ export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => N
       [whole, wholeLines] = [0, 0];
       return lines;
     },
+    isInside: () => held.length > lastEnd && halfEnd === 0,
     end: () => (held.length === 0 ? [] : linesOf(held.first(held.length), isEnd(held.between(held.length - 1, held.length)[0]))),
   };
 }

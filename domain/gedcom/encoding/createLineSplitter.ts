@@ -16,6 +16,8 @@ export interface LineSplitter {
   push: (bytes: Uint8Array) => NumberedLine[];
   /** The lines that waited for their end. */
   end: () => NumberedLine[];
+  /** Before `end`: whether the bytes so far end inside a line. */
+  isInside: () => boolean;
 }
 
 const [LF, CR] = [10, 13];

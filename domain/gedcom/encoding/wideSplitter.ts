@@ -39,6 +39,7 @@ export function wideSplitter(encoding: 'utf-16le' | 'utf-16be', numbered: (texts
       if (length > LONGEST_READ_LINE) refuseLine(linesSoFar() + 1);
       return lines;
     },
+    isInside: () => length > 0 && halfEnd === '',
     end() {
       const lines = split(halfEnd + decoder.decode());
       return length === 0 ? lines : [...lines, ...numbered([pieces.join('')])];

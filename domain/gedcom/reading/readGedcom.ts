@@ -64,9 +64,11 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   let isOpen = false;
   let hasTrailer = false;
   let isTold = false;
+  let lastLine = 1;
 
   function* records(lines: readonly { text: string; number: number }[]): Generator<GedcomPart> {
     for (const line of lines) {
+      if (line.text.trim() !== '') lastLine = line.number;
       if (!hasBegun && line.text.trim() !== '') {
         requireGedcom(line.text);
         hasBegun = true;
@@ -103,11 +105,12 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
     splitter = createLineSplitter(sniffed, report);
     yield* records(splitter.push(chunk.subarray(sniffed.markLength)));
   }
+  const isCut = splitter?.isInside() ?? false;
   if (splitter) yield* records(splitter.end());
   const last = builder.end();
   if (last) yield* told(last);
   if (!hasBegun) throw new RefusedGedcom('This file is empty.');
-  if (!hasTrailer) report('no-trailer', last?.number ?? 1);
+  if (!hasTrailer) report(isCut ? 'ends-inside' : 'no-trailer', lastLine);
 }
 
 function requireGedcom(firstLine: string): void {

@@ -115,6 +115,9 @@ export function createRecordWriter(tree: TreeToWrite) {
   const needsXref = (kind: TreeKind, id: number) => survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && tree.familiesOf(id).partnerOf.length + tree.familiesOf(id).childOf.size > 0));
 
   return {
+    /** What a document is called, whether its file had a name for it or not. */
+    nameFor: xrefFor,
+
     /** A record of the file as its document is now; null when that is gone or not to be written. */
     original({ record, main, context }: InterpretedRecord, current: CurrentDocument): GedcomLine | null {
       if (!main) return record;

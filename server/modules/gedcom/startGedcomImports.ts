@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { whyNoPeople } from '#domain/gedcom/whyNoPeople.ts';
 import type { Log } from '#server/config/log.ts';
 import { UserError } from '#server/config/UserError.ts';
 import type { Database } from '#server/db/database.ts';
@@ -69,7 +70,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   async function check(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
     const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
     const found = await parts.work.run({ kind: 'check', file: fileOf(row), policy }, options);
-    if (found.counts.persons === 0) throw new UserError('There are no people in this file.');
+    if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
     await moveImport(db, row.id, ['checking'], 'checked', { found });
   }
 

@@ -24,6 +24,15 @@ describe('/gedcom/upload', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('offers no upload to a member whose account has no family trees', async () => {
+    withLatest(null);
+    const { container } = await renderApp('/gedcom/upload', { reader: 'member', grants: [] });
+    expect(await screen.findByRole('heading', { name: 'Your account does not include family trees' })).toBeVisible();
+    expect(container.querySelector('input[type=file]')).toBeNull();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('GedcomUpload');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('ROUTE-158 GED-003 tells visitors what it is, asks them in and takes no file', async () => {
     const { container } = await renderApp('/gedcom/upload');
     expect(await screen.findByRole('heading', { name: 'Sign in to upload your tree' })).toBeVisible();

@@ -8,6 +8,7 @@ import { createRecordWriter, type CurrentDocument } from '#domain/gedcom/writing
 import { createLossCounter, type ExportLoss } from '#domain/gedcom/writing/exportReport.ts';
 import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
 import { headerRecord, keptOfHeader } from '#domain/gedcom/writing/headerRecord.ts';
+import { createSevenMending, NO_MENDING } from '#domain/gedcom/writing/sevenMending.ts';
 import { withoutClosedTexts } from '#domain/gedcom/writing/withoutClosedTexts.ts';
 import type { CalledBy } from '#domain/privacy/hiddenNames.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
@@ -89,7 +90,9 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const tree = await treeForExport(db, treeId, dialect, withheld);
     const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
     const interpret = createInterpreter(tree.survey, () => undefined, NO_BUDGET);
-    const written = converter(dialect, version, losses);
+    const mending = version === '7.0' ? createSevenMending({ survey: tree.survey, isThere: tree.isXrefWritten, nameFor: writer.nameFor, losses }) : NO_MENDING;
+    const converted = converter(dialect, version, losses);
+    const written = (record: GedcomLine) => converted(mending.written(record)).map(mending.finished);
     /** As the version of the file says it, without texts that name somebody hidden; people keep their own names. */
     const convert = (record: GedcomLine): GedcomLine[] => {
       if (tree.hiddenNames.isEmpty) return written(record);
@@ -108,7 +111,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const facts = { siteName, programVersion, now, version };
 
     for await (const batch of originalRecords(db, treeId)) {
-      const read = batch.map(interpret);
+      const read = batch.map((record) => interpret(mending.kept(record)));
       const current = currentOf(await documentsOf(db, treeId, read.flatMap(({ main, media }) => [...(main ? [main.document.id] : []), ...media.map(({ id }) => id)])));
       for (const each of read) {
         if (each.record.tag === 'TRLR') continue;
@@ -126,7 +129,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
           losses.count(`Records left out because something is withheld: ${each.record.tag}`);
           continue;
         }
-        const record = writer.original(each, current);
+        const record = writer.original(mending.named(each), current);
         if (record) yield* convert(isWithholding ? without(record, ABOUT_SUBMITTERS) : record);
       }
     }

@@ -1,3 +1,4 @@
+import { sevenFaults } from '#domain/gedcom/writing/sevenFaults.fixture.ts';
 import { emptyCitation, emptySource } from '#domain/trees/documents/emptyDocuments.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { GEDCOM_OPERATIONS, type GedcomSite, recordsOf, startGedcomSite } from '#test/support/server/gedcomSite.ts';
@@ -48,6 +49,17 @@ describe('a tree that leaves as a file', () => {
     const merged = await textOf(ref, input);
     expect(merged).toContain('2 SOUR @S1@\n3 PAGE 9\n');
     expect(merged).not.toContain('@S2@');
+  });
+
+  it('leaves as valid 7.0 though it came with pointers to nothing and one identifier twice, and its owner is told', async () => {
+    const ref = await gedcom.importTree('0 HEAD\n1 SUBM @U9@\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME Ada /Ancestor/\n1 SNOTE @N9@\n1 DEAT Y\n0 @I1@ INDI\n1 NAME Ben /Ancestor/\n1 DEAT Y\n0 TRLR\n');
+    const input = { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false };
+    const text = await textOf(ref, input);
+    expect(sevenFaults(text)).toEqual([]);
+    expect(text).toContain('1 SNOTE @VOID@\n');
+    expect(text).toContain('0 @I2@ INDI\n1 NAME Ben /Ancestor/\n');
+    const { data } = await gedcom.site.ask<{ gedcomExportPreview: { losses: { text: string; count: number }[] } }>(GEDCOM_OPERATIONS.preview, { ref, input }, gedcom.member);
+    expect(data!.gedcomExportPreview.losses).toEqual(expect.arrayContaining([{ text: 'Pointers to records that are not in the file: written as @VOID@', count: 2 }, { text: 'Records with the identifier of another record: renamed', count: 1 }]));
   });
 
   it('keeps living people to those who may see them', async () => {

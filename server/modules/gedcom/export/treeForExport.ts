@@ -1,5 +1,6 @@
 import { isPrivacyLine } from '#domain/gedcom/interpreting/readSmallParts.ts';
-import { createSurvey, type GedcomSurvey, kindOfRecord } from '#domain/gedcom/interpreting/surveyGedcom.ts';
+import { becomesDocument, createSurvey, type GedcomSurvey, kindOfRecord } from '#domain/gedcom/interpreting/surveyGedcom.ts';
+import type { TargetKind } from '#domain/gedcom/interpreting/readingContext.ts';
 import { type GedcomLine, pointerOf } from '#domain/gedcom/gedcomLine.ts';
 import type { GedcomDialect } from '#domain/gedcom/lineText.ts';
 import { dialectOf } from '#domain/gedcom/lineText.ts';
@@ -31,6 +32,8 @@ export interface TreeForExport {
   isWritten: (kind: TreeKind, id: number) => boolean;
   /** Whether a record that became no document goes into the file: shared notes, submitters, records of other programs. */
   isKept: (record: GedcomLine) => boolean;
+  /** Whether the record of a name that came with the file goes into this one. */
+  isXrefWritten: (xref: string) => boolean;
 }
 
 const BATCH = 500;
@@ -79,14 +82,22 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
   };
   const notes = new Set([...positions].flatMap(([xref, found]) => visibleNotes(xref, found)));
 
+  const isWritten: TreeForExport['isWritten'] = (kind, id) => isThere(kind, id) && !(kind === 'medium' && closedMedia.has(id)) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id));
+  const isKept = (kind: TargetKind, xref: string) => !isWithholding || kind === 'repository' || (kind === 'note' && notes.has(xref));
+
   return {
     survey,
     sexOf,
     familiesOf,
     isRedacted: (id) => redacted.has(id),
     hiddenNames,
-    isWritten: (kind, id) => isThere(kind, id) && !(kind === 'medium' && closedMedia.has(id)) && (shown === null || kind === 'person' || kind === 'family' || shown.mentioned.has(id)),
-    isKept: (record) => !isWithholding || kindOfRecord(record) === 'repository' || (kindOfRecord(record) === 'note' && notes.has(record.xref)),
+    isWritten,
+    isKept: (record) => isKept(kindOfRecord(record), record.xref),
+    isXrefWritten(xref) {
+      const target = survey.target(xref);
+      if (!target) return false;
+      return becomesDocument(target.kind) ? isWritten(target.kind, target.id) : isKept(target.kind, xref);
+    },
   };
 }
 

@@ -1,0 +1,37 @@
+import { TAGS_OF_5, TAGS_OF_7 } from '../converting/knownTags.ts';
+import { type GedcomLine, isPointer, pointerOf } from '../gedcomLine.ts';
+import type { GedcomDialect } from '../lineText.ts';
+
+const POINTERS = new Set(['ALIA', 'ANCI', 'ASSO', 'CHIL', 'DESI', 'FAM', 'FAMC', 'FAMS', 'HUSB', 'INDI', 'NOTE', 'OBJE', 'REPO', 'SNOTE', 'SOUR', 'SUBM', 'SUBN', 'WIFE']);
+/** Lines of other programs may point, lines that a version knows as text may not. */
+const mayPoint = (tag: string) => POINTERS.has(tag) || !(TAGS_OF_5.has(tag) || TAGS_OF_7.has(tag));
+
+/** A text that looks like a pointer, or begins like one, as text: an at sign that is no pointer's is doubled. */
+const asText = (value: string, dialect: GedcomDialect) => (dialect === '7' ? value.trim().replace(/^@(?!@)/u, '@@') : value.trim().replaceAll('@', '@@'));
+
+function own(line: GedcomLine, isGone: (xref: string) => boolean, dialect: GedcomDialect, gone: () => void): Pick<GedcomLine, 'tag' | 'value'> {
+  const { tag, value } = line;
+  if (!isPointer(value)) return { tag, value: dialect === '7' && /^@(?!@)/u.test(value) ? `@${value}` : value };
+  if (!mayPoint(tag)) return { tag, value: asText(value, dialect) };
+  const xref = pointerOf(value);
+  const isVoid = xref !== null && isGone(xref);
+  if (isVoid) gone();
+  return { tag: dialect === '7' && tag === 'NOTE' ? 'SNOTE' : tag, value: isVoid ? '@VOID@' : value.trim() };
+}
+
+/**
+ * A record whose pointers all lead somewhere or, by `@VOID@`, nowhere. What says the same as before is the same object.
+ * @param isGone - whether there is no record of a name.
+ * @param dialect - whose rules of at signs the record follows.
+ * @param gone - called for each pointer that was made to point nowhere.
+ */
+export function voidPointers(line: GedcomLine, isGone: (xref: string) => boolean, dialect: GedcomDialect, gone: () => void): GedcomLine {
+  const { tag, value } = own(line, isGone, dialect, gone);
+  let isSame = tag === line.tag && value === line.value;
+  const children = line.children.map((child) => {
+    const mended = voidPointers(child, isGone, dialect, gone);
+    isSame &&= mended === child;
+    return mended;
+  });
+  return isSame ? line : { ...line, tag, value, children };
+}
