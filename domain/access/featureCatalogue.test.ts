@@ -1,4 +1,5 @@
-import { FEATURES, featureNamed, holdersByDefault, JOURNEYS, unknownFeature } from './featureCatalogue.ts';
+import { FEATURES, featureNamed, holdersByDefault, unknownFeature } from './featureCatalogue.ts';
+import { JOURNEYS } from './feature.ts';
 import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 

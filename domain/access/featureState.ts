@@ -1,5 +1,5 @@
 import type { Viewer } from './accessRule.ts';
-import type { Feature } from './featureCatalogue.ts';
+import type { Feature } from './feature.ts';
 import { grantMatches } from './grantMatches.ts';
 
 /** Why a feature is on or off for a reader. */

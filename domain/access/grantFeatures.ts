@@ -1,4 +1,4 @@
-import type { Feature } from './featureCatalogue.ts';
+import type { Feature } from './feature.ts';
 import type { Grant } from './grants.ts';
 
 type GrantFeature = Omit<Feature, 'kind'> & { name: Grant };

@@ -3,18 +3,7 @@ import { IRELAND } from './nations/ireland.ts';
 import { NORTHERN_IRELAND } from './nations/northernIreland.ts';
 import { SCOTLAND } from './nations/scotland.ts';
 import { WALES } from './nations/wales.ts';
-
-/** What a page says about the censuses of one nation. The keys are those of spec 2 section 3. */
-export interface CensusCopy {
-  'section-heading': string;
-  'section-copy': string;
-  'results-heading': string;
-  'results-copy': string;
-  /** Names of the nation's censuses, the newest first; each is a key of `Censuses`. */
-  'result-recordsets': readonly string[];
-  /** From the name of a census to two or three sentences about it (Q-047). */
-  Censuses: Readonly<Record<string, string>>;
-}
+import type { CensusCopy } from './nations/nationCopy.ts';
 
 /** The nations that census copy exists for (spec 2 section 3). */
 export const CENSUS_NATIONS = ['England', 'Wales', 'Scotland', 'Ireland', 'Northern Ireland'] as const;

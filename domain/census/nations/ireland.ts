@@ -1,4 +1,4 @@
-import type { CensusCopy } from '../censusCopy.ts';
+import type { CensusCopy } from './nationCopy.ts';
 
 /** The censuses of Ireland. Nine are listed, and each text says what survives of it (spec 2 section 9, Q-085). */
 export const IRELAND: CensusCopy = {

@@ -1,4 +1,4 @@
-import type { CensusCopy } from '../censusCopy.ts';
+import type { CensusCopy } from './nationCopy.ts';
 
 /** The censuses of the six counties of Northern Ireland. Each text says what survives (spec 2 section 9, Q-085). */
 export const NORTHERN_IRELAND: CensusCopy = {

@@ -1,4 +1,4 @@
-import type { CensusCopy } from '../censusCopy.ts';
+import type { CensusCopy } from './nationCopy.ts';
 
 /** The censuses of Scotland: 1911 down to 1841, without 1921 (spec 2 section 9). */
 export const SCOTLAND: CensusCopy = {

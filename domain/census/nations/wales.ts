@@ -1,4 +1,4 @@
-import type { CensusCopy } from '../censusCopy.ts';
+import type { CensusCopy } from './nationCopy.ts';
 
 /** The censuses of Wales. */
 export const WALES: CensusCopy = {

@@ -3,27 +3,12 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import { decodeDay } from '../../trees/encodedDay.ts';
 import type { TreeDate } from '../../trees/model/treeDate.ts';
 import type { TreeFact } from '../../trees/model/treeFact.ts';
-import type { TreeFamily } from '../../trees/model/treeFamily.ts';
 import type { TreePerson } from '../../trees/model/treePerson.ts';
 import type { TreePlace } from '../../trees/model/treePlace.ts';
 import { type ComparedDate, type ComparedName, type ComparedPlace, comparedName, comparedPlace, type ComparedRelative, occupationWords } from '../personDescription.ts';
 import type { FamilyMember, TreeDescription, Wedding } from './hintDescription.ts';
 import { lifeBounds } from './lifeBounds.ts';
-
-/** A couple's family with the partner; the partner is null where the tree does not know them. */
-export interface TreeCouple {
-  family: TreeFamily;
-  partner: TreePerson | null;
-  children: readonly TreePerson[];
-}
-
-/** Whom a tree sets around a person. */
-export interface TreeKin {
-  father: TreePerson | null;
-  mother: TreePerson | null;
-  couples: readonly TreeCouple[];
-  siblings: readonly TreePerson[];
-}
+import type { TreeCouple, TreeKin } from './treeKin.ts';
 
 /** "About" and "calculated" years are off by so many either way. */
 const ABOUT_YEARS = 2;

@@ -2,7 +2,7 @@ import { decodeDay } from '../../trees/encodedDay.ts';
 import type { TreeDate } from '../../trees/model/treeDate.ts';
 import type { TreeFact } from '../../trees/model/treeFact.ts';
 import type { TreePerson } from '../../trees/model/treePerson.ts';
-import type { TreeKin } from './describeTreePerson.ts';
+import type { TreeKin } from './treeKin.ts';
 
 /** Years between which a life lies as far as a tree bounds it, `BEF 1870` and `AFT 1850` included; null where nothing does. */
 export interface LifeBounds {

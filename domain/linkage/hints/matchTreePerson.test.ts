@@ -5,7 +5,8 @@ import { readTreeDate } from '../../trees/dates/readTreeDate.ts';
 import { aFact, aFamily, aPerson } from '../../trees/trees.fixture.ts';
 import { chooseHints } from './chooseHints.ts';
 import { describeRecord } from './describeRecord.ts';
-import { describeTreePerson, type TreeKin } from './describeTreePerson.ts';
+import { describeTreePerson } from './describeTreePerson.ts';
+import type { TreeKin } from './treeKin.ts';
 import { matchTreePerson } from './matchTreePerson.ts';
 
 const gazetteer = createGazetteer([{ id: 1, name: 'Roche', county: 'Cornwall', country: 'england', latitude: 50.4, longitude: -4.83 }]);

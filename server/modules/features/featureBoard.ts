@@ -1,4 +1,5 @@
-import { FEATURES, holdersByDefault, unknownFeature, type Feature } from '#domain/access/featureCatalogue.ts';
+import { FEATURES, holdersByDefault, unknownFeature } from '#domain/access/featureCatalogue.ts';
+import type { Feature } from '#domain/access/feature.ts';
 import { featureState, type FeatureFacts } from '#domain/access/featureState.ts';
 
 import type { RequestContext } from '#server/graphql/context.ts';

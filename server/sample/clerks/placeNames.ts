@@ -1,6 +1,5 @@
 import { type Nation } from '../geography/samplePlace.ts';
-import { type Dwelling } from '../people/household.ts';
-import { type Person } from '../people/person.ts';
+import type { Dwelling, Person } from '../people/person.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 
 const COUNTRY: Readonly<Record<Nation, string>> = { england: 'England', wales: 'Wales', scotland: 'Scotland', ireland: 'Ireland' };

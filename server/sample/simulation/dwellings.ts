@@ -1,4 +1,4 @@
-import { type Dwelling } from '../people/household.ts';
+import { type Dwelling } from '../people/person.ts';
 import { type SocialClass } from '../people/occupation.ts';
 import { placeAt, type World } from './world.ts';
 

@@ -1,7 +1,6 @@
-import { type Dwelling } from '../people/household.ts';
+import type { Dwelling, Marriage, Person } from '../people/person.ts';
 import { type Occupation } from '../people/occupation.ts';
 import { type Denomination } from '../geography/samplePlace.ts';
-import { type Marriage, type Person } from '../people/person.ts';
 
 /** How one party stood on a wedding day. */
 export interface Party {

@@ -1,5 +1,4 @@
-import { type Dwelling, type Household } from '../people/household.ts';
-import { type HouseholdRole, type Person, isPresent, spouseOf } from '../people/person.ts';
+import { type Dwelling, type Household, type HouseholdRole, type Person, isPresent, spouseOf } from '../people/person.ts';
 import { findDwelling, giveUpDwelling } from './dwellings.ts';
 import { placeAt, type World } from './world.ts';
 

@@ -1,6 +1,5 @@
 import { type Nation } from '../geography/samplePlace.ts';
-import { type Household } from '../people/household.ts';
-import { type Person, isPresent } from '../people/person.ts';
+import { type Household, type Person, isPresent } from '../people/person.ts';
 import { openHousehold, leaveHousehold, moveInto, settle } from './households.ts';
 import { findDwelling } from './dwellings.ts';
 import { type Step } from './step.ts';

@@ -1,5 +1,4 @@
-import { type Household } from '../people/household.ts';
-import { type Person, currentMarriage, isPresent } from '../people/person.ts';
+import { type Household, type Person, currentMarriage, isPresent } from '../people/person.ts';
 import { OCCUPATIONS } from '../people/occupations.ts';
 import { moveInto, rehouse } from './households.ts';
 import { type Step } from './step.ts';

@@ -10,7 +10,7 @@ import { passMigration } from './migration.ts';
 import { passNewcomers } from './newcomers.ts';
 import { passSchooling } from './schooling.ts';
 import { passService } from './service.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
 import { type Step } from './step.ts';
 import { passWar } from './war.ts';
 import { passWork } from './work.ts';

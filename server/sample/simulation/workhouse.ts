@@ -1,6 +1,5 @@
 import { OCCUPATIONS } from '../people/occupations.ts';
-import { type Household } from '../people/household.ts';
-import { type Person, conditionOf, currentMarriage, isPresent } from '../people/person.ts';
+import { type Household, type Person, conditionOf, currentMarriage, isPresent } from '../people/person.ts';
 import { leaveHousehold, moveInto, openHousehold, rehouse } from './households.ts';
 import { type Step } from './step.ts';
 import { placeAt, type World } from './world.ts';

@@ -1,7 +1,6 @@
 import { SAMPLE_PLACES } from '../geography/samplePlaces.ts';
 import { type Nation, type SamplePlace } from '../geography/samplePlace.ts';
-import { type Dwelling, type Household } from '../people/household.ts';
-import { type Marriage, type Person } from '../people/person.ts';
+import type { Dwelling, Household, Marriage, Person } from '../people/person.ts';
 import { createRandom, type Random } from '../people/random.ts';
 import { type WorldEvents, noEvents } from './events.ts';
 import { type Snapshot } from './snapshot.ts';

@@ -1,12 +1,6 @@
 import { postForm } from './postForm.ts';
 import { readSecondStep, type SecondStep } from './secondStep.ts';
-
-/** One thing wrong with what was typed; `field: null` is about the whole form. Texts come from the server. */
-export interface InteractionProblem {
-  field: string | null;
-  code: string;
-  message: string;
-}
+import type { InteractionProblem } from './interactionProblem.ts';
 
 /** What came of an answer to the provider's question. */
 export type InteractionResult =

@@ -1,4 +1,4 @@
-import type { InteractionProblem } from './interaction.ts';
+import type { InteractionProblem } from './interactionProblem.ts';
 
 /** What the identity service said to a form. */
 export type FormAnswer =

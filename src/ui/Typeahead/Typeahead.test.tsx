@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 
-import { Typeahead, type TypeaheadProps } from './Typeahead.tsx';
+import { Typeahead } from './Typeahead.tsx';
+import type { TypeaheadProps } from './typeaheadProps.ts';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem, type TypeaheadValue } from './typeaheadItems.ts';
 
 const PLACES = [

@@ -1,40 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Field } from '../Field/Field.tsx';
-import { type FieldProps, useFieldIds } from '../Field/useFieldIds.ts';
+import { useFieldIds } from '../Field/useFieldIds.ts';
 import { PlainTypeahead } from './PlainTypeahead.tsx';
 import styles from './Typeahead.module.scss';
-import { checkTypeaheadItems, type TypeaheadItem, type TypeaheadValue } from './typeaheadItems.ts';
-import { type Caret, useTypeaheadUpgrade } from './useTypeaheadUpgrade.ts';
-
-export interface TypeaheadProps extends FieldProps {
-  /** Offers. With `isFiltered` they are shown as they come; else those that contain the text. */
-  items: readonly TypeaheadItem[];
-  value: TypeaheadValue;
-  onChange: (value: TypeaheadValue) => void;
-  onBlur?: () => void;
-  isFiltered?: boolean;
-  /** Offers are on their way. */
-  loading?: boolean;
-  /** Said when nothing fits. Default "No suggestions." (Q-009). */
-  emptyText?: string;
-  /** The form gets the picked item's value under this name; nothing picked sends an empty one. */
-  name?: string;
-  placeholder?: string;
-  optional?: boolean;
-  required?: boolean;
-  /** The hint stands under the field. */
-  hintBelow?: boolean;
-  disabled?: boolean;
-  icon?: ReactNode;
-}
-
-/** What both forms of the input share. */
-export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow'> {
-  label: string;
-  control: ReturnType<typeof useFieldIds>['control'] & { 'aria-required'?: boolean | undefined };
-  onLeave: () => void;
-}
+import { checkTypeaheadItems } from './typeaheadItems.ts';
+import { useTypeaheadUpgrade } from './useTypeaheadUpgrade.ts';
+import type { Caret, TypeaheadProps } from './typeaheadProps.ts';
 
 /**
  * A text field that suggests. It starts as a plain input, so that a page's first load does not carry the list;

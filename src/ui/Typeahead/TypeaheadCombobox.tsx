@@ -6,11 +6,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import { type TypeaheadInputProps } from './Typeahead.tsx';
+import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
 import { TypeaheadList } from './TypeaheadList.tsx';
-import { type Caret } from './useTypeaheadUpgrade.ts';
 
 /** The whole typeahead: its own chunk. Below `md` it covers the window while it is open (spec 1 section 9). */
 export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFiltered, loading, emptyText, placeholder, disabled, icon, control, caret }: TypeaheadInputProps & { caret: RefObject<Caret | null> }) {

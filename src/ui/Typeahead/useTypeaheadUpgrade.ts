@@ -1,12 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { type TypeaheadInputProps } from './Typeahead.tsx';
-
-/** Where the caret stood in the plain input, in UTF-16 code units; kept only while it had the focus. */
-export interface Caret {
-  start: number;
-  end: number;
-}
+import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 
 export type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObject<Caret | null> }>;
 

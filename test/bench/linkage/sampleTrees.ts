@@ -1,4 +1,4 @@
-import type { TreeCouple, TreeKin } from '#domain/linkage/hints/describeTreePerson.ts';
+import type { TreeCouple, TreeKin } from '#domain/linkage/hints/treeKin.ts';
 import { encodeDay } from '#domain/trees/encodedDay.ts';
 import type { TreeDate } from '#domain/trees/model/treeDate.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';

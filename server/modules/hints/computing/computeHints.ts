@@ -11,8 +11,7 @@ import type { RecordKind } from '#domain/records/recordKind.ts';
 import { eventYear } from '#domain/records/summaryLine.ts';
 import type { Database } from '#server/db/database.ts';
 
-import type { Holdings } from './createHoldings.ts';
-import type { ToldRecord } from './createToldRecords.ts';
+import type { Holdings, ToldRecord } from './holdings.ts';
 import { type PersonWithKin, readPeopleWithKin } from './readHintPerson.ts';
 
 /** One piece of evidence as it is kept. */

@@ -1,6 +1,6 @@
 import type { EngineFind, EngineQuery, SearchEngine } from '#server/search/SearchEngine.ts';
 
-import type { Holdings } from './createHoldings.ts';
+import type { Holdings } from './holdings.ts';
 import { candidateQuery, lifeCriteria, MOST_CANDIDATES, nameBlocks } from './hintCandidates.ts';
 
 /** Names remembered: those of a large tree, most of which have no record. */

@@ -1,5 +1,3 @@
-import type { ShareOf } from '#domain/linkage/compareNames.ts';
-import type { TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { Database } from '#server/db/database.ts';
 import { cachedResolver } from '#server/search/columnar/build/cachedResolver.ts';
@@ -7,8 +5,9 @@ import type { SearchEngine } from '#server/search/SearchEngine.ts';
 
 import { createCandidates } from './createCandidates.ts';
 import { createShares } from './createShares.ts';
-import { createToldRecords, type ToldRecord } from './createToldRecords.ts';
 import { recordsMark } from './recordsMark.ts';
+import { createToldRecords } from './createToldRecords.ts';
+import type { Holdings, ReadHoldings } from './holdings.ts';
 
 /** What hints are computed with. */
 export interface HintParts {
@@ -16,21 +15,6 @@ export interface HintParts {
   search: Pick<SearchEngine, 'find' | 'health' | 'publish'>;
   gazetteer: Gazetteer;
 }
-
-/** The records of the site as people of trees are matched with them, remembered from one to the next. */
-export interface Holdings {
-  /** Numbers of the records that may be of each person, in the order given. */
-  candidatesOf: (people: readonly TreeDescription[]) => Promise<ReadonlySet<number>[]>;
-  /** How common the names and places of some people are among the records. */
-  sharesOf: (people: readonly TreeDescription[]) => Promise<ShareOf>;
-  /** Open records by number; those closed or removed meanwhile are missing. */
-  recordsOf: (nos: readonly number[]) => Promise<ReadonlyMap<number, ToldRecord>>;
-  /** The same people with their households, for records of censuses. */
-  withHouseholds: (told: readonly ToldRecord[]) => Promise<ReadonlyMap<number, ToldRecord>>;
-}
-
-/** Holdings of the moment. */
-export type ReadHoldings = () => Promise<Holdings>;
 
 /** Closures and corrections change a mark, too; this is for what does not, such as a place the gazetteer gained. */
 const OLDEST_MS = 10 * 60_000;

@@ -2,7 +2,8 @@ import { personLiving } from '#domain/privacy/personLiving.ts';
 
 import { personRows } from '../../trees/reading/personRow.ts';
 import { computeHints } from './computeHints.ts';
-import { createHoldings, type HintParts, type ReadHoldings } from './createHoldings.ts';
+import { createHoldings, type HintParts } from './createHoldings.ts';
+import type { ReadHoldings } from './holdings.ts';
 import { doneQueued, noticeChanges, type QueuedPerson, sweepOn, takeQueued } from './hintQueue.ts';
 import { keepHints } from './keepHints.ts';
 

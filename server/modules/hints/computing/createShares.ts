@@ -2,7 +2,7 @@ import { usualShare } from '#domain/linkage/matchPersons.ts';
 import type { TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
 import type { Criterion, SearchEngine } from '#server/search/SearchEngine.ts';
 
-import type { Holdings } from './createHoldings.ts';
+import type { Holdings } from './holdings.ts';
 import { candidateQuery } from './hintCandidates.ts';
 
 /** Names and places remembered. */

@@ -1,22 +1,12 @@
 import { describeRecord } from '#domain/linkage/hints/describeRecord.ts';
-import type { RecordDescription } from '#domain/linkage/hints/hintDescription.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import { textOf } from '#domain/records/fieldValues.ts';
-import { recordKind, type RecordKind } from '#domain/records/recordKind.ts';
+import { recordKind } from '#domain/records/recordKind.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { createRecordSetStore } from '../../records/recordSetStore.ts';
-import { createRecordStore, type StoredRecord } from '../../records/recordStore.ts';
-import type { Holdings } from './createHoldings.ts';
-
-/** A record ready to be compared. */
-export interface ToldRecord {
-  found: StoredRecord;
-  kind: RecordKind;
-  /** What lists everybody once, such as a census. */
-  source: string;
-  record: RecordDescription;
-}
+import { createRecordStore } from '../../records/recordStore.ts';
+import type { Holdings, ToldRecord } from './holdings.ts';
 
 /** Records remembered: a name is borne by many people of a tree. */
 const REMEMBERED = 10_000;

@@ -1,4 +1,4 @@
-import type { TreeKin } from '#domain/linkage/hints/describeTreePerson.ts';
+import type { TreeKin } from '#domain/linkage/hints/treeKin.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { isByBirth } from '#domain/trees/relatives/isByBirth.ts';

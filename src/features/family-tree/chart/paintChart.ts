@@ -1,32 +1,14 @@
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
 
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
-import type { ChartColours } from './chartColours.ts';
-import type { ChartIndex } from './chartIndex.ts';
 import { paintWedge } from './paintWedge.ts';
+import type { Painting } from './painting.ts';
 
 /** From this scale on, cards stand as elements above the canvas; below it they are painted. */
 export const CARD_SCALE = 0.42;
 /** Below this scale names cannot be read. */
 const NAME_SCALE = 0.2;
 const RADIUS = 6;
-
-/** What of a person a painted card shows. */
-export interface PaintedPerson {
-  name: string;
-  years: string;
-  sex: string;
-}
-
-/** What is painted. */
-export interface Painting {
-  index: ChartIndex;
-  personOf: (box: ChartBox) => PaintedPerson;
-  selectedKey: string | null;
-  colours: ChartColours;
-  /** Device pixels for a CSS pixel. */
-  ratio: number;
-}
 
 function paintLines(context: CanvasRenderingContext2D, { index, colours }: Painting, camera: Camera, size: WindowSize): void {
   context.strokeStyle = colours.line;

@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import type { CameraStore } from './cameraStore.ts';
 import { readChartColours } from './chartColours.ts';
-import { paintChart, type Painting } from './paintChart.ts';
+import { paintChart } from './paintChart.ts';
+import type { Painting } from './painting.ts';
 
 const WANTS_DARK = '(prefers-color-scheme: dark)';
 

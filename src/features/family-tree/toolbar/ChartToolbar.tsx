@@ -1,8 +1,6 @@
 import { Share2 } from 'lucide-react';
 
-import { chartAddress, type ChartReader } from '#domain/trees/chartAddress.ts';
-import type { ChartSettings } from '#domain/trees/chartSettings.ts';
-import type { FamilyTree } from '#features/tree-data/index.ts';
+import { chartAddress } from '#domain/trees/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -13,18 +11,7 @@ import { FindPerson } from './FindPerson.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
-
-/** What the tools of a chart need. */
-export interface ToolsProps {
-  tree: FamilyTree;
-  focus: string;
-  reader: ChartReader;
-  settings: ChartSettings;
-  isUppercase: boolean;
-  hasDrawer: (path: string) => boolean;
-  onChoose: (settings: Partial<ChartSettings>) => void;
-  onFound: (personId: string) => void;
-}
+import type { ToolsProps } from './toolsProps.ts';
 
 interface ChartToolbarProps extends ToolsProps, Pick<Parameters<typeof ChartMenu>[0], 'onSave' | 'onPrint'> {}
 

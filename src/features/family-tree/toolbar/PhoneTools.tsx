@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import type { ToolsProps } from './ChartToolbar.tsx';
+import type { ToolsProps } from './toolsProps.ts';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { GenerationFields } from './GenerationFields.tsx';

@@ -1,4 +1,4 @@
-import { JOURNEYS } from '#domain/access/featureCatalogue.ts';
+import { JOURNEYS } from '#domain/access/feature.ts';
 
 import type { Feature } from '../api/featuresApi.ts';
 

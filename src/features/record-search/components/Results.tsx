@@ -1,29 +1,15 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 
 import { belowQuery } from '#ui/breakpoints.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import type { SearchHit } from '../api/recordSearchApi.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-
-/** What both forms of the list take. */
-export interface ResultsProps {
-  result: SearchResult;
-  /** Some record of the page has a small picture. */
-  isPictured: boolean;
-  address: SearchAddress;
-  /** Newer results are on their way; these stay readable. */
-  busy: boolean;
-  /** Ids of the rows whose reasons are shown. */
-  opened: ReadonlySet<string>;
-  onToggle: (id: string) => void;
-  reasons: (hit: SearchHit) => ReactNode;
-}
+import type { ResultsProps } from './resultsProps.ts';
 
 interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'opened' | 'onToggle' | 'reasons'> {
   /** The form stands beside them and takes its share of the window. */

@@ -4,7 +4,7 @@ import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { ResultsProps } from './Results.tsx';
+import type { ResultsProps } from './resultsProps.ts';
 import styles from './Results.module.scss';
 
 /** Results as a compact list, for phones and narrow windows. */

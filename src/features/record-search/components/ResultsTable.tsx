@@ -5,7 +5,7 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import type { ResultsProps } from './Results.tsx';
+import type { ResultsProps } from './resultsProps.ts';
 import { sortedBy, tableSort } from '../model/sorting.ts';
 import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import nameStyles from './HitName.module.scss';

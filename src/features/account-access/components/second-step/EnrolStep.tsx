@@ -11,7 +11,7 @@ import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import styles from './enrolStep.module.scss';
-import type { StepProps } from './SecondStep.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** In groups of four, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/gu, '$1 ');

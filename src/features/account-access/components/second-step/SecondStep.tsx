@@ -1,23 +1,12 @@
 import { useContext } from 'react';
 
-import type { LoginOptions } from '#services/oidc/session.ts';
-
-import type { Taken } from '../../model/useAnswer.ts';
 import { WayOn } from '../../model/wayOn.ts';
 import { CodesStep } from './CodesStep.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
 import { FewCodesStep } from './FewCodesStep.tsx';
 import type { Stage } from './stage.ts';
 import { VerifyStep } from './VerifyStep.tsx';
-
-/** What every question after the password is given. */
-export interface StepProps {
-  uid: string;
-  mode?: LoginOptions['mode'];
-  onTaken: (taken: Taken) => void;
-  /** To the password again; `message` says why, null when the reader wanted to. */
-  onBack: (message: string | null) => void;
-}
+import type { StepProps } from './stepProps.ts';
 
 /** The question that follows the password, or what the reader must see before going on. */
 export function SecondStep({ stage, ...props }: StepProps & { stage: Stage }) {

@@ -14,7 +14,7 @@ import { usePasskey } from '../../model/usePasskey.ts';
 import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
-import type { StepProps } from './SecondStep.tsx';
+import type { StepProps } from './stepProps.ts';
 
 const WAYS: Readonly<Record<Factor, { intro: string; instead: string; icon: ReactNode }>> = {
   otp: { intro: 'Enter the code that your authenticator app shows now.', instead: 'Use your authenticator app', icon: <Smartphone aria-hidden size={18} /> },

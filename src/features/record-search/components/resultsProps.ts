@@ -1,0 +1,18 @@
+import { type ReactNode } from 'react';
+
+import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
+import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+
+/** What both forms of the list take. */
+export interface ResultsProps {
+  result: SearchResult;
+  /** Some record of the page has a small picture. */
+  isPictured: boolean;
+  address: SearchAddress;
+  /** Newer results are on their way; these stay readable. */
+  busy: boolean;
+  /** Ids of the rows whose reasons are shown. */
+  opened: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  reasons: (hit: SearchHit) => ReactNode;
+}
