@@ -47,6 +47,25 @@ const answerAs = async (page: Page, label: string) => {
   await (await page.waitForSelector(`::-p-xpath(//button[contains(., "${label}")])`))?.click();
 };
 
+describe('the chooser of libraries', () => {
+  it.each([1280, 375])('does not lay "No matches found." over the button in a window of %i px, and the button takes the press', async (width) => {
+    const { page, faults } = await newReader(browser, { width, height: 740 });
+    await page.goto(`${site.origin}/wayf`);
+    await (await find(page, 'combobox', 'Library or institution')).type('zzz');
+    await waitForText(page, 'No matches found.');
+    if (width < 768) await press(page, 'button', 'Done');
+    await waitForText(page, 'No matches found.');
+    const onTop = await (await find(page, 'button', 'Continue')).evaluate((button) => {
+      const { left, top, width: across, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((share) => button.contains(document.elementFromPoint(left + across * share, top + height / 2)));
+    });
+    expect(onTop).toBe(true);
+    await (await find(page, 'button', 'Continue')).click();
+    await waitForText(page, 'Choose your library from the list.');
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('signing in through a library', () => {
   it('LIB-001 LIB-004 HOME-001 API-007 goes from the chooser to the library and back to a home that names it', async () => {
     const { page, faults } = await newReader(browser);

@@ -100,6 +100,27 @@ describe('Typeahead', () => {
     expect(await screen.findByText('No matches found.')).toBeVisible();
   });
 
+  it('says that nothing fits beside the field and not in a list over what is below, and still after the field was left', async () => {
+    render(<Example emptyText="No matches found." />);
+    const user = userEvent.setup();
+    await user.type(field(), 'zzz');
+    const told = await screen.findByText('No matches found.');
+    expect(screen.getByRole('form', { name: 'Search' })).toContainElement(told);
+    expect(told).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveValue('zzz');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(told).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.clear(field());
+    await user.type(field(), 'tru');
+    expect(await screen.findByRole('option', { name: 'Truro, Cornwall' })).toBeVisible();
+    expect(screen.queryByText('No matches found.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Truro, Cornwall' }));
+    expect(screen.queryByText('No matches found.')).not.toBeInTheDocument();
+  });
+
   it('UI-013 says "No suggestions." when it is told nothing', async () => {
     render(<Example />);
     await userEvent.type(field(), 'zzz');

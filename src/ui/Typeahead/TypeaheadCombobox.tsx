@@ -16,15 +16,24 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(value.text !== '' && value.selected === null);
+  const [isAsking, setAsking] = useState(false);
+  const { contains } = Base.useFilter();
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const isFullScreen = useMediaQuery(belowQuery('md')) && open;
+
+  // Said beside the field, since an empty list would lie over what is below. Stays where it is until something else is typed: a button below must not move away under the press that closes the list.
+  const fits = ({ label: words }: TypeaheadItem) => contains(words, value.text);
+  const hasNone = !loading && !(isFiltered ? items.length > 0 : items.some(fits));
+  const told = isAsking && hasNone && value.text !== '' && !isFullScreen ? emptyText : null;
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.focus();
     input.current?.setSelectionRange(caret.current.start, caret.current.end);
     caret.current = null;
-    if (isTyped.current) setOpen(true);
+    if (!isTyped.current) return;
+    setAsking(true);
+    setOpen(true);
   }, [caret]);
 
   return (
@@ -34,12 +43,20 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
         filter={isFiltered ? null : undefined}
         value={value.selected}
         inputValue={value.text}
-        open={open}
+        open={open && told === null}
         disabled={disabled}
         openOnInputClick={false}
         onOpenChange={setOpen}
-        onValueChange={(item) => item && onChange({ text: item.label, selected: item })}
-        onInputValueChange={(text, { reason }) => reason === 'input-change' && onChange({ text, selected: null })}
+        onValueChange={(item) => {
+          if (!item) return;
+          setAsking(false);
+          onChange({ text: item.label, selected: item });
+        }}
+        onInputValueChange={(text, { reason }) => {
+          if (reason !== 'input-change') return;
+          setAsking(true);
+          onChange({ text, selected: null });
+        }}
         isItemEqualToValue={(one, other) => one.value === other.value}
       >
         <div ref={setStage} className={classNames(styles.stage, isFullScreen && styles.fullScreen)}>
@@ -56,7 +73,11 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
               aria-label={label}
               placeholder={placeholder}
               className={classNames(styles.input, icon != null && styles.withIcon, styles.withClear)}
-              onBlur={onLeave}
+              onBlur={() => {
+                // A list that is not shown is not closed by itself.
+                if (told !== null) setOpen(false);
+                onLeave();
+              }}
             />
             {value.text !== '' && !disabled && (
               <button
@@ -73,6 +94,9 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
             )}
           </Base.InputGroup>
           <TypeaheadList {...{ label, loading, emptyText }} stage={isFullScreen ? stage : null} onDone={() => setOpen(false)} />
+          {isAsking && !isFullScreen && (
+            <p role="status" className={told === null ? undefined : styles.none}>{told}</p>
+          )}
         </div>
       </Base.Root>
     </CSPProvider>
