@@ -36,6 +36,7 @@ export const STORED_ITEMS = [
   { name: 'formDrafts', where: 'local', group: 'necessary', purpose: 'What you typed about your family tree and have not saved yet.', lifetime: 'Until you save it or give it up; 30 days' },
   { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
   { name: 'reportDraft', where: 'session', group: 'necessary', purpose: 'What you typed about a wrong reading, while you sign in to send it.', lifetime: 'Until you are back, or the tab is closed' },
+  { name: 'registerDraft', where: 'session', group: 'necessary', purpose: 'What you typed to create an account, without the password, so that a reload loses nothing.', lifetime: 'Until the account is made, you sign in or out, or the tab is closed' },
   { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },
   { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },
   { name: 'isApp', where: 'session', group: 'necessary', purpose: 'That this tab stands inside the phone app.', lifetime: 'Until the tab is closed' },

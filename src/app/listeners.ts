@@ -5,12 +5,18 @@ import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/grants/ind
 import { listenToRecentSearches } from '#features/search-query/index.ts';
 import { listenToToasts } from '#features/toasts/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
+import { removeStored } from '#services/storage/webStorage.ts';
 
 /** A reader arrived or left: what they may do is asked anew. */
 function listenForReaders(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({
     matcher: isAnyOf(signedIn, visitorFound, signedOut),
     effect: (_action, { dispatch }) => void dispatch(grantsAskedFor()),
+  });
+  listeners.startListening({
+    matcher: isAnyOf(signedIn, signedOut),
+    // What was typed to become a member is a visitor's; a member and the next reader of the machine have no use for it.
+    effect: () => removeStored('session', 'registerDraft'),
   });
   listeners.startListening({
     actionCreator: grantsAskedFor,

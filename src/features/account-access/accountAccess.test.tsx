@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { signedIn } from '#features/auth/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { fakeFetch } from '#test/support/graphqlServer.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
+import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -155,6 +156,35 @@ describe('the registration page', () => {
       path: '/interaction/abc/register',
       body: { firstName: 'Ann', lastName: 'Pinch', email: 'ann@example.com', password: 'clay labourer', hasAcceptedTerms: true },
     });
+  });
+});
+
+describe('a registration page that is loaded again', () => {
+  it('has what was typed, the password excepted, until the reader is signed in', async () => {
+    const first = await renderApp('/register?interaction=abc&mode=regular');
+    await first.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann');
+    await first.user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await first.user.type(email(), 'ann@example.com');
+    await first.user.type(password(), 'clay labourer');
+    await first.user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+    expect(JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }])).not.toContain('clay labourer');
+    first.unmount();
+
+    const { store } = await renderApp('/register?interaction=abc&mode=regular');
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ann');
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'I accept the terms of use' })).toBeChecked();
+    act(() => void store.dispatch(signedIn(A_MEMBER)));
+    expect(window.sessionStorage.getItem('registerDraft')).toBeNull();
+  });
+
+  it.each(['nonsense', 'null', '[]', '{"firstName":7,"password":"x"}'])('begins empty where %s stands in its place', async (kept) => {
+    window.sessionStorage.setItem('registerDraft', kept);
+    await renderApp('/register?interaction=abc&mode=regular');
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('');
+    expect(password()).toHaveValue('');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useFormik } from 'formik';
+import { useEffect } from 'react';
 
 import { MIN_PASSWORD_LENGTH } from '#domain/accounts/passwordRules.ts';
 import { signUpProblems, type SignUpValues } from '#domain/accounts/signUpRules.ts';
@@ -10,12 +11,10 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { keepRegisterDraft } from '../model/registerDraft.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
-/** Nothing typed yet. */
-export const EMPTY_SIGN_UP: SignUpValues = { firstName: '', lastName: '', email: '', password: '', hasAcceptedTerms: false };
 
 interface SignUpFormProps {
   uid: string;
@@ -37,7 +36,9 @@ export function SignUpForm({ uid, options, submit, initialValues, again, onTaken
   const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
   const form = useFormik({ initialValues, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
-  const { hasAcceptedTerms } = form.values;
+  const { values } = form;
+  useEffect(() => keepRegisterDraft(values), [values]);
+  const { hasAcceptedTerms } = values;
   return (
     <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
       <Stack>

@@ -4,8 +4,9 @@ import type { SignUpOptions } from '#services/oidc/session.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { readRegisterDraft } from '../model/registerDraft.ts';
 import { WayOn } from '../model/wayOn.ts';
-import { EMPTY_SIGN_UP, SignUpForm } from './SignUpForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 
 const ConfirmEmailStep = lazyPart(() => import('./ConfirmEmailStep.tsx').then((chunk) => chunk.ConfirmEmailStep));
 
@@ -20,7 +21,7 @@ interface SignUpStepsProps {
 /** Becoming a member: the form, then, where the site sends mail, the code that was mailed. Going back finds the form as it was. */
 export function SignUpSteps({ uid, options, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
-  const [typed, setTyped] = useState(EMPTY_SIGN_UP);
+  const [typed, setTyped] = useState(readRegisterDraft);
   const [isMailed, setMailed] = useState(false);
   const [again, setAgain] = useState<string | null>(null);
   if (!isMailed) {

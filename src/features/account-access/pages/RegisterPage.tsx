@@ -22,7 +22,7 @@ interface Words {
 
 const WORDS: Readonly<Record<SignUpOptions['mode'], Words>> = {
   regular: { title: 'Create an account', intro: 'Search the records, keep what you find and come back to it.', submit: 'Create account' },
-  freeTrial: { title: 'Start your free trial', intro: 'Create an account first. You choose a plan on the next page.', submit: 'Create account and continue' },
+  freeTrial: { title: 'Start your free trial', intro: 'A trial begins with an account of your own. The account is free, and creating it charges nothing.', submit: 'Create account' },
   search: { title: 'Create an account to see your search', intro: 'Your search is kept: you come straight back to it.', submit: 'Create account and search' },
 };
 
