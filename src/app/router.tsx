@@ -7,6 +7,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { RouteError } from './errors/RouteError.tsx';
 import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute.ts';
+import { PageLoadFailed } from './guard/refusals.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -99,7 +100,9 @@ function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavi
   let isLoaded = false;
   return async ({ path, patch }) => {
     if (isLoaded || !parts.loadMore || isKnown(path)) return;
-    const more = await parts.loadMore();
+    const more = await parts.loadMore().catch((cause: unknown) => {
+      throw new PageLoadFailed('of later routes', cause);
+    });
     if (isLoaded) return;
     isLoaded = true;
     patch(SITE, pageRoutes(more, store, parts));

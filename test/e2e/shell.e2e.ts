@@ -176,6 +176,43 @@ describe('what goes wrong', () => {
   });
 });
 
+describe('a page that was not loaded before the connection was lost', () => {
+  it('says that the reader is offline and opens by itself when they are connected, in the same document', async () => {
+    const { page } = await newReader(browser);
+    await open(page, '/error/auth');
+    await heading(page, 'We could not sign you in');
+    await untilQuiet(page);
+    await mark(page);
+    await page.setOfflineMode(true);
+    await press(page, 'link', 'Address search');
+    await heading(page, 'You are offline');
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('500');
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+    await press(page, 'button', 'Retry');
+    await page.waitForFunction(() => document.body.innerText.includes('There is still no connection.'));
+    await page.setOfflineMode(false);
+    await heading(page, 'Address search');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('recovers by Retry where the browser did not notice that the site was out of reach', async () => {
+    const { page } = await newReader(browser);
+    await open(page, '/error/auth');
+    await heading(page, 'We could not sign you in');
+    await untilQuiet(page);
+    await mark(page);
+    let isOut = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (isOut ? request.abort('connectionrefused') : request.continue()));
+    await press(page, 'link', 'Address search');
+    await heading(page, 'The site cannot be reached');
+    isOut = false;
+    await press(page, 'button', 'Retry');
+    await heading(page, 'Address search');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
 describe('the shell', () => {
   it('SHELL-012 has a nav bar and a footer', async () => {
     const { page } = await newReader(browser);

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { guardAgain } from '#app/guard/guardAgain.ts';
 import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { pages as sitePages } from '#app/pages.ts';
-import { createRouter } from '#app/router.tsx';
+import { createRouter, type RouteTable } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
 import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/siteBoot.ts';
@@ -39,6 +39,8 @@ interface RenderAppOptions {
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
   definitions?: readonly RouteDefinition[];
+  /** More routes, asked for when an address matches none of the others. Default none. */
+  loadMore?: () => Promise<RouteTable>;
   /** What comes after the first page (src/app/late). Default nothing. */
   Extras?: ComponentType;
 }
@@ -53,7 +55,7 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or what stands in its place, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, socialName, loggedInHome } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups });
   window.history.replaceState(null, '', address);
@@ -66,6 +68,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     pages,
     definitions,
     ...(Extras && { Extras }),
+    ...(loadMore && { loadMore }),
     isProduction,
     addresses: { ...NO_ADDRESSES, ...options.addresses },
     documentPath: window.location.pathname,

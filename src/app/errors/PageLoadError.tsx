@@ -2,22 +2,41 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
-
+import { Button } from '#ui/Button/Button.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
 import { GenericError } from './GenericError.tsx';
+import { isReachable } from './isReachable.ts';
+import { PageOffline } from './PageOffline.tsx';
 import { mayReload, rememberReload } from './reloadGuard.ts';
 
+/** `asking`: whether the site can be reached at all, before the document is given up for a new one. */
+type Stage = 'asking' | 'reloading' | 'unreachable' | 'failed';
+
 /**
- * The code of a page or of a part of it did not arrive. Mostly the site was updated while the reader had it open, so the document is loaded
- * anew, once; when that did not help, or there is no connection, the generic error page says so (spec 1 section 4).
+ * The code of a page or of a part of it did not arrive. Without a connection the page says so and can be tried again. With one the
+ * site was mostly updated while the reader had it open: the document is loaded anew by itself, once; when that did not help, the
+ * generic error page offers it (spec 1 section 4, docs/adr/0017).
  */
 export function PageLoadError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const [isReloading] = useState(() => navigator.onLine && mayReload(pathname));
+  const [stage, setStage] = useState<Stage>(() => (navigator.onLine ? 'asking' : 'unreachable'));
   useEffect(() => {
-    if (!isReloading) return;
-    rememberReload(pathname);
-    documentNavigation.reload();
-  }, [isReloading, pathname]);
-  return isReloading ? <PageSkeleton /> : <GenericError error={error} />;
+    if (stage !== 'asking') return undefined;
+    let isCurrent = true;
+    void isReachable().then((isThere) => {
+      if (!isCurrent) return;
+      if (!isThere) return setStage('unreachable');
+      if (!mayReload(pathname)) return setStage('failed');
+      setStage('reloading');
+      rememberReload(pathname);
+      documentNavigation.reload();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, stage]);
+  if (stage === 'unreachable') return <PageOffline error={error} />;
+  if (stage === 'failed') return <GenericError error={error} action={<Button onClick={() => documentNavigation.reload()}>Load the page again</Button>} />;
+  return <PageSkeleton />;
 }

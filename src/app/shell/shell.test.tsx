@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -261,44 +260,5 @@ describe('going to another page', () => {
       await waitFor(() => expect(window.location.search).toBe('?page=2'));
       expect(scrollTo).not.toHaveBeenCalled();
     });
-  });
-});
-
-describe('the code of a page that does not arrive', () => {
-  const definitions = [definition('one'), definition('two')];
-  const broken = jest.fn(() => Promise.reject<PageModule>(new Error('Loading chunk 7 failed.')));
-  const pages = { one: drawn('One'), two: broken };
-  let reload: jest.SpyInstance;
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
-  });
-
-  it('SHELL-011 makes the document load anew once, and then shows the generic error page', async () => {
-    const { unmount } = await renderApp('/two', { definitions, pages });
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    unmount();
-    await renderApp('/two', { definitions, pages });
-    expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the error page at once without a connection', async () => {
-    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    await renderApp('/two', { definitions, pages });
-    expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('is asked for again when the reader comes back to the page', async () => {
-    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    const { router } = await renderApp('/two', { definitions, pages: { ...pages, two: broken } });
-    await heading('Well, that didn’t quite go according to plan...');
-    await act(() => router.navigate('/one'));
-    await heading('One');
-    broken.mockImplementation(drawn('Two'));
-    await act(() => router.navigate('/two'));
-    expect(await heading('Two')).toBeVisible();
   });
 });

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+
+import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import type { PageModule } from '#services/routing/featurePages.ts';
+import { expectAccessible } from '#test/support/axe.ts';
+import { comeBack, goOffline } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+import type { RouteTable } from '../router.tsx';
+
+const definition = (id: string): RouteDefinition => ({ id, pattern: `/${id}`, title: id.toUpperCase(), description: 'D.' });
+const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the code of a page that does not arrive', () => {
+  const definitions = [definition('one'), definition('two')];
+  const broken = jest.fn(() => Promise.reject<PageModule>(new Error('Loading chunk 7 failed.')));
+  const pages = { one: drawn('One'), two: broken };
+  let reload: jest.SpyInstance;
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
+  });
+
+  it('SHELL-011 makes the document load anew once, and then shows the generic error page', async () => {
+    const { unmount } = await renderApp('/two', { definitions, pages });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    unmount();
+    await renderApp('/two', { definitions, pages });
+    expect(await heading('Well, that didn’t quite go according to plan...')).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to load the page again, where it was loaded anew and its code is still not there', async () => {
+    window.sessionStorage.setItem('reloadedFor', `${Date.now()} /two`);
+    const { user } = await renderApp('/two', { definitions, pages });
+    await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again when the reader comes back to the page', async () => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const { router } = await renderApp('/two', { definitions, pages: { ...pages, two: broken } });
+    await heading('You are offline');
+    await act(() => router.navigate('/one'));
+    await heading('One');
+    broken.mockImplementationOnce(drawn('Two'));
+    await act(() => router.navigate('/two'));
+    expect(await heading('Two')).toBeVisible();
+  });
+});
+
+describe('a page that was not loaded before the connection was lost', () => {
+  const definitions = [definition('one'), definition('two')];
+  const arriving = jest.fn<Promise<PageModule>, []>();
+  const pages = { one: drawn('One'), two: arriving };
+  let reload: jest.SpyInstance;
+  let onLine: jest.SpyInstance;
+  beforeEach(() => {
+    for (const how of ['error', 'warn'] as const) jest.spyOn(console, how).mockImplementation(() => undefined);
+    reload = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => undefined);
+    onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    arriving.mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    goOffline();
+  });
+  afterEach(() => comeBack());
+
+  async function lost() {
+    const view = await renderApp('/one', { definitions, pages });
+    await heading('One');
+    await act(() => view.router.navigate('/two?a=b'));
+    return view;
+  }
+
+  it('says so and not "500", and opens by Retry when there is a connection again, in the same document', async () => {
+    const { user, router } = await lost();
+    expect(await heading('You are offline')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('500');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There is still no connection.')).toBeVisible();
+    comeBack();
+    arriving.mockImplementation(drawn('Two'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Two')).toBeVisible();
+    expect(router.state.location.search).toBe('?a=b');
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => router.navigate(-1));
+    expect(await heading('One')).toBeVisible();
+  });
+
+  it('opens by itself when the browser says that it is connected', async () => {
+    await lost();
+    await heading('You are offline');
+    comeBack();
+    arriving.mockImplementation(drawn('Two'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await heading('Two')).toBeVisible();
+  });
+
+  it('keeps the document where the browser thinks that it is connected and the site does not answer', async () => {
+    onLine.mockReturnValue(true);
+    await lost();
+    expect(await heading('The site cannot be reached')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('opens likewise when all later routes were not there yet', async () => {
+    const loadMore = jest.fn<Promise<RouteTable>, []>().mockRejectedValue(new Error('Loading chunk 9 failed.'));
+    const { user, router } = await renderApp('/one', { definitions: [definition('one')], pages, loadMore });
+    await act(() => router.navigate('/two'));
+    expect(await heading('You are offline')).toBeVisible();
+    comeBack();
+    arriving.mockImplementation(drawn('Two'));
+    loadMore.mockResolvedValue({ definitions: [definition('two')], pages });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Two')).toBeVisible();
+  });
+});
