@@ -11,6 +11,7 @@ import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
+import { paymentRoutes } from './areas/paymentRoutes.ts';
 import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
@@ -31,6 +32,7 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...contentRoutes,
   ...landingRoutes,
   ...mapRoutes,
+  ...paymentRoutes,
   ...profileRoutes,
   ...exploreRoutes,
   ...hintRoutes,

@@ -5,6 +5,7 @@ import { decideAccess } from '#domain/access/decideAccess.ts';
 import { isSisterHost } from '#domain/access/isSisterHost.ts';
 import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
 import type { SiteAddresses } from '#domain/site/siteBoot.ts';
+import { siteLog } from '#services/log/siteLog.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
@@ -79,6 +80,8 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
     case 'not-found':
       throw new PageMissing();
     case 'raise':
+      // Word for word (spec 1 section 5): support reads it off the reader's screen.
+      siteLog.error(decision.message);
       throw new Error(decision.message);
   }
 }

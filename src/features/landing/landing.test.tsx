@@ -155,7 +155,7 @@ describe('free ancestry records', () => {
   it('ROUTE-047 stand on the indigo ground with the way to a free trial', async () => {
     answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set(), set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
     const { container } = await renderApp('/page/free-ancestry-records');
-    expect(await screen.findByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/register?mode=freeTrial');
+    expect(await screen.findByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/free-trial');
     expect(container.querySelector('[data-background="indigo"]')).toContainElement(screen.getByRole('main'));
     const free = within(await screen.findByRole('region', { name: 'Record sets that are free to everyone' }));
     expect(free.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['1881 England Census', '/free-ancestry-records/ENG-1881']]);
