@@ -2,31 +2,11 @@ import { countryNamed, countyNamed } from './counties.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
 import { createPlaceGrid } from './placeGrid.ts';
+import { createRegionIndex } from './createRegionIndex.ts';
+import { readMeant, readRegion, type RegionReader } from './readMeant.ts';
+import { type ReadCounty, readWhereabouts, splitParts, type Whereabouts } from './whereabouts.ts';
 
-/** What the parts of a text after the name say about where the place is. */
-interface Whereabouts {
-  county: string | null;
-  country: string | null;
-}
-
-/** Name of the county a text names, or null. */
-type ReadCounty = (text: string) => string | null;
-
-const fits = (place: Place, { county, country }: Whereabouts): boolean => (!county || place.county === county) && (!country || place.country === country);
-
-function whereabouts(parts: readonly string[], readCounty: ReadCounty): Whereabouts & { unread: string[] } {
-  let county: string | null = null;
-  let country: string | null = null;
-  const unread: string[] = [];
-  for (const part of parts) {
-    const asCountry = countryNamed(part);
-    const asCounty = readCounty(part);
-    if (asCountry && asCountry !== 'isle of man') country ??= asCountry;
-    else if (asCounty) county ??= asCounty;
-    else unread.push(part);
-  }
-  return { county, country, unread };
-}
+const fits = (place: Place, { county, country }: Pick<Whereabouts, 'county' | 'country'>): boolean => (!county || place.county === county) && (!country || place.country === country);
 
 /** Index of the first entry whose key is not below the prefix. */
 function firstFrom(keys: readonly string[], prefix: string): number {
@@ -39,8 +19,6 @@ function firstFrom(keys: readonly string[], prefix: string): number {
   }
   return low;
 }
-
-const splitParts = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 
 /**
  * A gazetteer over the given places, held in memory. Where one place is given twice in a county (same name, compared by
@@ -73,9 +51,9 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
     return null;
   };
 
-  const candidates = (text: string): { found: readonly Place[]; stated: Whereabouts } => {
+  const candidates = (text: string): { found: readonly Place[]; stated: Pick<Whereabouts, 'county' | 'country'> } => {
     const [name = '', ...rest] = splitParts(text);
-    const stated = whereabouts(rest, readCounty);
+    const stated = readWhereabouts(rest, readCounty);
     const whole = byKey.get(placeKey([name, ...stated.unread].join(' '))) ?? byKey.get(placeKey(name));
     if (whole) return { found: whole, stated };
     const split = withCountyAtEnd(name);
@@ -85,25 +63,38 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
     return { found: inWider ?? [], stated };
   };
 
+  const regions = createRegionIndex(places);
+  const reader: RegionReader = { regions, readCounty };
+  const resolve: Gazetteer['resolve'] = (text, hint = {}) => {
+    const { found, stated } = candidates(text);
+    const inStated = found.filter((place) => fits(place, stated));
+    if (inStated.length <= 1) return inStated[0] ?? null;
+    const wanted = { county: hint.county ? readCounty(hint.county) : null, country: hint.country ? countryNamed(hint.country) : null };
+    const inHint = inStated.filter((place) => fits(place, wanted));
+    return inHint.length === 1 ? (inHint[0] ?? null) : null;
+  };
+  const named: Gazetteer['named'] = (text) => {
+    const { found, stated } = candidates(text);
+    return found.filter((place) => fits(place, stated));
+  };
+
   return {
     byId: (id) => byId.get(id) ?? null,
-    resolve(text, hint = {}) {
-      const { found, stated } = candidates(text);
-      const inStated = found.filter((place) => fits(place, stated));
-      if (inStated.length <= 1) return inStated[0] ?? null;
-      const wanted = { county: hint.county ? readCounty(hint.county) : null, country: hint.country ? countryNamed(hint.country) : null };
-      const inHint = inStated.filter((place) => fits(place, wanted));
-      return inHint.length === 1 ? (inHint[0] ?? null) : null;
+    resolve,
+    named,
+    meant(text) {
+      const one = resolve(text);
+      return readMeant(text, one ? [one] : named(text), reader);
     },
-    named(text) {
-      const { found, stated } = candidates(text);
-      return found.filter((place) => fits(place, stated));
-    },
+    regionOf: (text, within = {}) => readRegion(text, within, reader),
+    insideOf: regions.insideOf,
+    around: regions.around,
+    countyIdOf: regions.countyIdOf,
     complete(prefix, limit) {
       const [name = '', ...rest] = splitParts(prefix);
       const wanted = placeKey(name);
       if (wanted === '' || limit <= 0) return [];
-      const within = whereabouts(rest, readCounty);
+      const within = readWhereabouts(rest, readCounty);
       const lastPart = within.unread.map(placeKey).at(-1) ?? '';
       const found: Place[] = [];
       for (let index = firstFrom(keys, wanted); index < keys.length && keys[index]?.startsWith(wanted); index += 1) {

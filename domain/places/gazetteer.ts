@@ -1,3 +1,5 @@
+import type { Region } from './region.ts';
+
 /** A place the project knows the position of. */
 export interface Place {
   /** Stable over releases; sample places count from 900000. */
@@ -10,6 +12,24 @@ export interface Place {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
+}
+
+/** What the text of a place field means to a search. */
+export interface PlaceMeant {
+  /** Counties and countries; a county whose name a town has too stands beside the town. */
+  regions: readonly Region[];
+  /** One place, or every place of the name where nothing tells them apart. */
+  places: readonly Place[];
+  /** What places that could not be located must say to be meant; empty where regions are. */
+  words: string;
+  /** The regions such places must lie in, ascending ids; null when the text names none. */
+  wordsWithin: readonly number[] | null;
+}
+
+/** A place or region so many whole miles away. */
+export interface PlaceNear {
+  id: number;
+  miles: number;
 }
 
 /** Looks places up by name and by distance. */
@@ -26,4 +46,17 @@ export interface Gazetteer {
   complete(prefix: string, limit: number): readonly Place[];
   /** Ids within so many miles of a place, itself included; 0 miles is the place alone. */
   within(placeId: number, miles: number): readonly number[];
+  /** What a reader means who types or chooses the text in a place field. */
+  meant(text: string): PlaceMeant;
+  /**
+   * The county, or else the country, that the place of a record belongs to: as its text ends (`Polmassick, Cornwall`), or as
+   * fields beside it say. Null when neither names one.
+   */
+  regionOf(text: string, within?: { county?: string | null; country?: string | null }): Region | null;
+  /** Ids of everything inside a region: its places, itself, and the counties of a country. Empty for an unknown id. */
+  insideOf(regionId: number): readonly number[];
+  /** Places outside a region within so many miles of a place inside it, each with the miles to the nearest, one at least. */
+  around(regionId: number, miles: number): readonly PlaceNear[];
+  /** Id of the county a place lies in; null for an unknown place. */
+  countyIdOf(placeId: number): number | null;
 }

@@ -10,8 +10,11 @@ const NATIONS: Readonly<Record<string, string>> = {
 };
 const NORTHERN_COUNTIES = new Set(['Antrim', 'Armagh', 'Down', 'Fermanagh', 'Londonderry', 'Tyrone']);
 
+/** A country as an address ends in it: `England`. */
+export const nationName = (country: string): string => NATIONS[country] ?? country;
+
 /** The nation a county lies in today, as an address ends in it. */
-const nationOf = ({ county, country }: Pick<Place, 'county' | 'country'>): string => (NORTHERN_COUNTIES.has(county) ? 'Northern Ireland' : (NATIONS[country] ?? country));
+const nationOf = ({ county, country }: Pick<Place, 'county' | 'country'>): string => (NORTHERN_COUNTIES.has(county) ? 'Northern Ireland' : nationName(country));
 
 /** A county with its nation: `Cornwall, England`; islands that are their own county once. */
 export const countyName = (place: Pick<Place, 'county' | 'country'>): string => [...new Set([place.county, nationOf(place)])].join(', ');

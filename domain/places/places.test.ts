@@ -4,8 +4,10 @@ import { COUNTIES, countryNamed, countyNamed } from './counties.ts';
 import { createGazetteer } from './createGazetteer.ts';
 import { milesBetween } from './distance.ts';
 import type { Place } from './gazetteer.ts';
+import { placeArea } from './placeArea.ts';
 import { placeKey } from './placeKey.ts';
 import { placeName } from './placeName.ts';
+import { isRegionId } from './region.ts';
 import { suggestRegions } from './suggestRegions.ts';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
@@ -120,6 +122,64 @@ describe('createGazetteer', () => {
   });
 });
 
+describe('what a place field means', () => {
+  const namesOf = (text: string) => {
+    const { regions, places, words } = gazetteer.meant(text);
+    return [regions.map(({ name }) => name), places.map(({ id }) => id), words];
+  };
+
+  it.each([
+    ['Cornwall, England', [['Cornwall'], [], '']],
+    ['cornwall', [['Cornwall'], [], '']],
+    ['CON', [['Cornwall'], [], '']],
+    ['Hants, England', [['Hampshire'], [], '']],
+    ['Co. Cork', [['Cork'], [], '']],
+    ['England', [['england'], [], '']],
+    ['Isle of Man', [['Isle of Man'], [], '']],
+    ['Channel Islands', [['channel islands'], [], '']],
+    ['Madeupshire', [['Madeupshire'], [], '']],
+    ['Cumbria', [['Cumberland', 'Westmorland', 'Lancashire'], [], '']],
+    ['Northern Ireland', [['Antrim', 'Armagh', 'Down', 'Fermanagh', 'Londonderry', 'Tyrone'], [], '']],
+    ['Great Britain', [['england', 'wales', 'scotland'], [], '']],
+    ['Cornwall, Ireland', [[], [], 'Cornwall']],
+    ['Roche, Cornwall', [[], [5], 'Roche']],
+    ['Newport', [[], [2, 3], 'Newport']],
+    ['Nowhere Parva, Cornwall', [[], [], 'Nowhere Parva']],
+    ['', [[], [], '']],
+  ])('reads %s', (text, meant) => expect(namesOf(text)).toEqual(meant));
+
+  it('takes the name of a county that a town has too for both, and a short name of one for the town', () => {
+    const towns = createGazetteer([aPlace(1, 'Durham', 'Durham', 54.78, -1.57), aPlace(2, 'York', 'Yorkshire', 53.96, -1.08), aPlace(3, 'Seaham', 'Durham', 54.83, -1.33)]);
+    expect(towns.meant('Durham')).toMatchObject({ regions: [{ name: 'Durham' }], places: [{ id: 1 }] });
+    expect(towns.meant('County Durham')).toMatchObject({ regions: [{ name: 'Durham' }], places: [] });
+    expect(towns.meant('Durham, Durham, England')).toMatchObject({ regions: [], places: [{ id: 1 }] });
+    expect(towns.meant('York')).toMatchObject({ regions: [], places: [{ id: 2 }] });
+  });
+
+  it('finds the region that a place it does not know belongs to', () => {
+    expect([
+      gazetteer.regionOf('Nowhere Parva, Cornwall'),
+      gazetteer.regionOf('Nowhere Parva', { county: 'CON' }),
+      gazetteer.regionOf('Nowhere Parva, Devon', { county: 'Cornwall' }),
+      gazetteer.regionOf('Nowhere Parva, Ireland', { county: 'Cornwall' }),
+      gazetteer.regionOf('Nowhere Parva', { country: 'Wales' }),
+      gazetteer.regionOf('Nowhere Parva'),
+    ].map((region) => region?.name ?? null)).toEqual(['Cornwall', 'Cornwall', 'Devon', 'ireland', 'wales', null]);
+  });
+
+  it('adds what lies within so many miles of any place of the county, and nothing else', () => {
+    const positions = fc.array(fc.record({ latitude: fc.double({ min: 50, max: 52, noNaN: true }), longitude: fc.double({ min: -5, max: -3, noNaN: true }), county: fc.constantFrom('Cornwall', 'Devon') }), { minLength: 1, maxLength: 80 });
+    fc.assert(fc.property(positions, fc.constantFrom(5, 10, 20, 50, 100), (given, miles) => {
+      const places = given.map((position, id) => ({ ...position, id, name: `P${id}`, country: 'england' }));
+      const area = placeArea('Cornwall', miles, false, createGazetteer(places));
+      const inside = places.filter(({ county }) => county === 'Cornwall');
+      const reached = places.filter((place) => inside.some((member) => member === place || milesBetween(member, place) <= miles));
+      expect([...area.ids].filter((id) => !isRegionId(id))).toEqual(reached.map(({ id }) => id));
+      expect([...area.ids].filter((id, at) => !isRegionId(id) && area.miles[at] === 0)).toEqual(inside.map(({ id }) => id));
+    }));
+  });
+});
+
 describe('milesBetween', () => {
   it('measures as a ruler on the map does', () => {
     expect(milesBetween({ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 })).toBeCloseTo(332, 0);
@@ -142,6 +202,12 @@ describe('suggestRegions', () => {
     expect(suggestRegions(gazetteer, 'belfast').suggestions[0]?.term).toBe('Belfast, Antrim, Northern Ireland');
     expect(suggestRegions(gazetteer, 'douglas').suggestions[0]?.term).toBe('Douglas, Isle of Man');
     expect(suggestRegions(gazetteer, 'cornw').suggestions).toEqual([{ term: 'Cornwall, England', weight: 10, payload: 'CON', type: 'county' }]);
+  });
+
+  it('offers countries', () => {
+    expect(suggestRegions(gazetteer, 'engl').suggestions).toEqual([{ term: 'England', weight: 10, payload: 'england', type: 'country' }]);
+    expect(suggestRegions(gazetteer, 'isle of m').suggestions.map(({ term }) => term)).toEqual(['Isle of Man']);
+    expect(suggestRegions(gazetteer, 'irel', ['wales']).numFound).toBe(0);
   });
 
   it('keeps to the source countries asked for', () => {

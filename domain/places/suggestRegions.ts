@@ -2,7 +2,7 @@ import { sourceCountriesMeant } from '../search/taxonomy/regions.ts';
 import { COUNTIES } from './counties.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
-import { countyName, placeName } from './placeName.ts';
+import { countyName, nationName, placeName } from './placeName.ts';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
 /** One offer of a place field. */
@@ -11,9 +11,9 @@ export interface RegionSuggestion {
   term: string;
   /** Higher stands first. */
   weight: number;
-  /** Id of the place, or Chapman code of the county. */
+  /** Id of the place, Chapman code of the county, or the country as places have it. */
   payload: string;
-  type: 'place' | 'county';
+  type: 'place' | 'county' | 'country';
 }
 
 export interface RegionSuggestions {
@@ -36,7 +36,7 @@ function countriesOf(sourceCountries: readonly string[]): ReadonlySet<string> | 
 }
 
 /**
- * Places and counties whose name begins with a term, counties of that very name first, then places, best known first. The
+ * Countries, counties and places whose name begins with a term, places last, best known first. The
  * term may go on into county and nation: `Leeds, Yor`.
  *
  * @param sourceCountries - values of the SourceCountry filter; empty for every country. Values nobody knows match nothing.
@@ -47,6 +47,10 @@ export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountri
   if (key === '') return { suggestions: [], query, numFound: 0 };
   const countries = countriesOf(sourceCountries);
   const isAsked = (country: string) => !countries || countries.has(country);
+  const nations = [...new Set(COUNTIES.map(({ country }) => country))]
+    // Islands that are a county of their own are offered once.
+    .filter((country) => isAsked(country) && country.startsWith(key) && !COUNTIES.some(({ name }) => name.toLowerCase() === country))
+    .map((country) => ({ term: nationName(country), payload: country, type: 'country' as const }));
   const counties = COUNTIES.filter((county) => isAsked(county.country) && placeKey(county.name).startsWith(key)).map((county) => ({
     term: countyName({ county: county.name, country: county.country }),
     payload: county.code,
@@ -56,6 +60,6 @@ export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountri
     .complete(query, COUNTED)
     .filter((place) => isAsked(place.country))
     .map((place) => ({ term: placeName(place), payload: String(place.id), type: 'place' as const }));
-  const found = [...counties, ...places];
+  const found = [...nations, ...counties, ...places];
   return { suggestions: found.slice(0, OFFERED).map((each, index) => ({ ...each, weight: OFFERED - index })), query, numFound: found.length };
 }

@@ -4,6 +4,7 @@ import { fieldById, FIELDS } from '../search/catalogue/fields.ts';
 import { birthYear } from './birthYear.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
+import { levelsOf, locatePlace, type PlaceFinder } from './recordPlaces.ts';
 import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
 import { valueKey } from './valueKey.ts';
 
@@ -68,23 +69,18 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
   return years;
 }
 
-/** Where a place of a record may be taken to lie when several bear its name. */
-function hintFor(fieldId: string, fields: RecordFields): { county: string | null; country: string | null } {
-  const isBirth = fieldId === 'PlaceOfBirth';
-  const county = (isBirth ? textOf(fields, 'BirthCounty') : null) ?? textOf(fields, 'County');
-  const country = (isBirth ? textOf(fields, 'CountryOfBirth') : null) ?? textOf(fields, 'Country');
-  return { county, country };
-}
 
 /**
  * What both search engines index of a record: folded values by field, years as spans, places by gazetteer id, and what
  * the record set and the gazetteer add (scope fields of spec 2 section 3 under the names of Q-020, county and country of
  * a known place, decade, surname initial).
  *
- * @param gazetteer - only `resolve` is used.
+ * A place that could not be located has the id of the county or country its row names; so have the fields that name one.
+ *
+ * @param gazetteer - only `resolve` and `regionOf` are used.
  * @returns null for a closed record: a person who may be living is never indexed.
  */
-export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: Pick<Gazetteer, 'resolve'>): SearchDocument | null {
+export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: PlaceFinder): SearchDocument | null {
   if (record.isClosed) return null;
   const { fields } = record;
   const values: Record<string, IndexedValue[]> = {};
@@ -94,6 +90,7 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
     const held = (values[fieldId] ??= []);
     if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
   };
+  const levels = levelsOf(fields, gazetteer);
   let filled = 0;
   let eventPlace: ReturnType<Gazetteer['resolve']> = null;
   for (const fieldId in fields) {
@@ -103,15 +100,16 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
     if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
     for (const written of valuesOf(fields, fieldId)) {
       if (definition.fieldType === 'PROXIMITY_STRING') {
-        const place = gazetteer.resolve(written, hintFor(fieldId, fields));
+        const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
         if (fieldId === 'Place') eventPlace ??= place;
-        add(fieldId, written, place?.id ?? null);
-      } else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
+        add(fieldId, written, id);
+      } else if (levels.has(fieldId)) add(fieldId, written, levels.get(fieldId)?.(written) ?? null);
+      else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
     }
   }
   const years = yearsOf(fields);
-  if (eventPlace && !values.County) add('County', eventPlace.county);
-  if (eventPlace && !values.Country) add('Country', eventPlace.country);
+  if (eventPlace && !values.County) add('County', eventPlace.county, gazetteer.regionOf(eventPlace.county)?.id ?? null);
+  if (eventPlace && !values.Country) add('Country', eventPlace.country, gazetteer.regionOf(eventPlace.country)?.id ?? null);
   const event = years.EventYear;
   const decade = event && Math.floor(event.earliest / 10) * 10;
   if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);

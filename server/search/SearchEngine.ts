@@ -8,8 +8,11 @@ export type Criterion =
   | { kind: 'text'; field: string; text: string }
   | { kind: 'keywords'; text: string }
   | { kind: 'year'; field: string; year: number; offset: number }
-  /** Miles is one of 0, 5, 10, 20, 50, 100. An unknown place matches records that bear the same words. */
-  | { kind: 'place'; field: string; text: string; miles: number }
+  /**
+   * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
+   * matches by its words. `unlocated` takes in what the miles may hold or not: records that tell their county alone.
+   */
+  | { kind: 'place'; field: string; text: string; miles: number; unlocated?: boolean }
   /** Any of the values, compared whole and without case; multi-select facets and scopes. Names are compared folded. */
   | { kind: 'facet'; field: string; values: readonly string[] };
 
@@ -40,7 +43,7 @@ export interface MatchReason {
   /** The text asked for and the text found, as written in the record. */
   asked: string;
   found: string;
-  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'words' | 'estimated';
+  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'inside' | 'not located' | 'words' | 'estimated';
   /** Years or miles away; null where distance means nothing. */
   distance: number | null;
 }

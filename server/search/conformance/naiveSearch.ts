@@ -1,3 +1,4 @@
+import { isRegionId } from '#domain/places/region.ts';
 import type { SearchDocument } from '#domain/records/searchDocument.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
 
@@ -31,10 +32,10 @@ function placesOf(documents: readonly SearchDocument[], field: string): PlaceCou
   const untold = new Map<string, number>();
   let placed = 0;
   for (const { values } of documents) {
-    const told = new Set((values[field] ?? []).flatMap(({ placeId }) => placeId ?? []));
+    const told = new Set((values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)));
     placed += told.size > 0 ? 1 : 0;
     for (const id of told) at.set(id, (at.get(id) ?? 0) + 1);
-    for (const { key, placeId } of values[field] ?? []) if (placeId === null) untold.set(key, (untold.get(key) ?? 0) + 1);
+    for (const { key, placeId } of values[field] ?? []) if (placeId === null || isRegionId(placeId)) untold.set(key, (untold.get(key) ?? 0) + 1);
   }
   return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, untold: [...untold].map(([value, count]) => ({ value, count })) });
 }

@@ -48,6 +48,10 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   } else put(0.9, 'EventYear', () => (often(0.1) ? `${year}/${(year + 1) % 10}` : String(year)));
   put(0.1, 'YearOfBirth', () => String(year - 30));
   put(0.9, 'Place', () => (often(0.1) ? [skewed(random, PLACES), skewed(random, PLACES)] : skewed(random, PLACES)));
+  put(0.2, 'RegistrationDistrict', () => oneOf(random, ['St Austell', 'St Columb', 'Durham', 'Bodmin', 'Newport']));
+  put(0.2, 'Parish', () => oneOf(random, ['Roche', 'Luxulyan', 'Nowhere']));
+  put(0.2, 'BirthCounty', () => oneOf(random, ['Cornwall', 'Same county', 'Another county', 'Durham']));
+  put(0.3, 'Country', () => oneOf(random, ['England', 'Ireland']));
   put(0.5, 'County', () => skewed(random, ['Cornwall', 'CORNWALL', 'Durham', 'Yorkshire']));
   put(0.6, 'Gender', () => oneOf(random, ['M', 'F', 'male', 'Unknown']));
   put(0.5, 'Occupation', () => skewed(random, OCCUPATIONS));

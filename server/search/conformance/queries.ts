@@ -6,6 +6,9 @@ const FACETS = ['DatasetName', 'SourceCountry', 'Country', 'County', 'Collection
 const ORDERS = ['LastName', 'FirstName', 'EventYear', 'YearOfBirth', 'Occupation', 'Address', 'DatasetName', 'MothersMaidenName', 'CensusYear', 'CanRead'];
 const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', '"ag lab"', 'mar*'];
 
+/** Counties, countries, a district, what names a county and a town, what nobody knows. */
+const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria'];
+
 const withWildcard = (random: () => number, name: string): string => {
   const at = 1 + Math.floor(random() * (name.length - 1));
   return random() < 0.5 ? `${name.slice(0, at)}*${name.slice(at + 1 + Math.floor(random() * 3))}` : `${name.slice(0, at)}?${name.slice(at + 1)}`;
@@ -38,7 +41,7 @@ function criterion(random: () => number): Criterion {
     () => name('FirstName', FORENAMES),
     () => name(oneOf(random, ['FatherFirstName', 'MothersMaidenName', 'WitnessLastName']), random() < 0.5 ? FORENAMES : SURNAMES),
     () => ({ kind: 'year', field: oneOf(random, ['YearOfBirth', 'EventYear', 'CensusYear', 'YearOfDeath']), year: 1790 + Math.floor(random() * 110), offset: oneOf(random, [0, 1, 2, 5, 10, 40]) }),
-    () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, 'Nowhere', 'roche', '…']), miles: oneOf(random, [0, 5, 10, 20, 50, 100]) }),
+    () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, ...AREAS]), miles: oneOf(random, [0, 5, 10, 20, 50, 100]), unlocated: random() < 0.3 }),
     () => ({ kind: 'keywords', text: random() < 0.3 ? `${oneOf(random, WORDS)} ${oneOf(random, WORDS)}` : oneOf(random, WORDS) }),
     () => ({ kind: 'text', field: oneOf(random, ['Occupation', 'Address', 'Notes', 'Keywords', 'LastName', 'Place']), text: oneOf(random, WORDS).replaceAll('"', '') }),
     () => {

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { PlaceFinder } from '#domain/records/recordPlaces.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
 
@@ -8,7 +8,7 @@ import { criterionMatcher } from './matchCriterion.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 
 /** Why each record meets the criteria, judged on the record itself. Records closed since they were indexed are left out. */
-export function explainRecords(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], gazetteer: Pick<Gazetteer, 'resolve'>): EngineHit[] {
+export function explainRecords(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], gazetteer: PlaceFinder): EngineHit[] {
   const matchers = criteria.map(criterionMatcher);
   return records.flatMap(({ no, fields, isClosed, set }) => {
     const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed }, set, gazetteer);

@@ -1,3 +1,4 @@
+import { levelArea } from '#domain/places/placeArea.ts';
 import type { IndexedValue, SearchDocument } from '#domain/records/searchDocument.ts';
 import { textTokens } from '#domain/records/textTokens.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
@@ -5,21 +6,16 @@ import { keywordsOf } from '#domain/records/keywordsOf.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { nameMatcher } from './matchName.ts';
+import { placeMatcher } from './matchPlace.ts';
+import { holdsWords } from './holdsWords.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 import { isPattern, patternTest } from './wordPattern.ts';
-
-/** A place that matched by its words alone stands behind the place itself. */
-export const WORDS_PLACE_PENALTY = 1;
 
 /** How far a criterion is from being met exactly, and why it is met. */
 export interface CriterionMatch {
   penalty: number;
   reason: MatchReason;
 }
-
-/** Whether all the patterns are found among the words. */
-export const holdsWords = (words: readonly string[], patterns: readonly string[]): boolean =>
-  patterns.length > 0 && patterns.every((pattern) => (isPattern(pattern) ? words.some(patternTest(pattern)) : words.includes(pattern)));
 
 /** Whether the words stand side by side, in that order. */
 export const holdsPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
@@ -89,14 +85,14 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
         return { penalty: yearPenalty(away, span.earliest, span.latest), reason: { field: criterion.field, asked: criterion.asked, found: span.written, how, distance: away } };
       };
     case 'place': {
-      const miles = new Map(criterion.near.map((place) => [place.id, place.miles]));
-      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => {
-        if (value.placeId !== null) {
-          const distance = miles.get(value.placeId);
-          return distance === undefined ? null : { penalty: distance, how: distance === 0 ? 'exact' : 'within miles', distance };
-        }
-        return holdsWords(textTokens(value.key), criterion.words) ? { penalty: WORDS_PLACE_PENALTY, how: 'words', distance: null } : null;
-      }));
+      const judge = placeMatcher(criterion, criterion.area);
+      const judgeLevel = placeMatcher(criterion, levelArea(criterion.area));
+      return (document) => {
+        const own = bestValue(document.values[criterion.field] ?? [], (value) => judge(value, true));
+        const wider = criterion.levels.map((field) => bestValue(document.values[field] ?? [], (value) => judgeLevel(value, criterion.wordFields.includes(field))));
+        const best = wider.reduce((nearest, found) => (found && (!nearest || found.penalty < nearest.penalty) ? { ...found, how: found.how === 'exact' ? 'inside' : found.how } : nearest), own);
+        return answer(best);
+      };
     }
     case 'facet': {
       const keys = new Set(criterion.keys);

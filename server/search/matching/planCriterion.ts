@@ -1,31 +1,19 @@
 import { foldNamePattern } from '#domain/names/foldName.ts';
 import { nameTokens } from '#domain/names/nameTokens.ts';
-import { milesBetween } from '#domain/places/distance.ts';
-import type { Gazetteer, Place } from '#domain/places/gazetteer.ts';
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import { placeArea } from '#domain/places/placeArea.ts';
+import { levelFields, placeLevels } from '#domain/places/placeLevels.ts';
 import { textTokens } from '#domain/records/textTokens.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
 import { fieldById } from '#domain/search/catalogue/fields.ts';
 
 import type { Criterion } from '../SearchEngine.ts';
 
-import type { PlaceNear, PlannedCriterion } from './plannedCriterion.ts';
+import type { PlannedCriterion } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
 
 const askedNames = (text: string): string[] =>
   isPattern(text) ? foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '') : nameTokens(text);
-
-function placesNear(text: string, miles: number, gazetteer: Gazetteer): PlaceNear[] {
-  const one = gazetteer.resolve(text);
-  const centres: readonly Place[] = one ? [one] : gazetteer.named(text);
-  const nearest = new Map<number, number>();
-  for (const centre of centres) {
-    for (const id of gazetteer.within(centre.id, miles)) {
-      const place = gazetteer.byId(id);
-      if (place) nearest.set(id, Math.min(nearest.get(id) ?? Infinity, Math.round(milesBetween(centre, place))));
-    }
-  }
-  return [...nearest].map(([id, distance]) => ({ id, miles: distance })).sort((a, b) => a.id - b.id);
-}
 
 /**
  * Looks up once what every engine needs to know of a criterion. A text without a single letter or digit plans to a
@@ -53,8 +41,10 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
     }
     case 'year':
       return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, offset: criterion.offset };
-    case 'place':
-      return { kind: 'place', field: criterion.field, asked: criterion.text, near: placesNear(criterion.text, criterion.miles, gazetteer), words: wordPatterns(criterion.text) };
+    case 'place': {
+      const area = placeArea(criterion.text, criterion.miles, criterion.unlocated ?? false, gazetteer);
+      return { kind: 'place', field: criterion.field, asked: criterion.text, area, words: wordPatterns(area.words), levels: levelFields(criterion.field), wordFields: [criterion.field, ...(placeLevels(criterion.field)?.always ?? [])] };
+    }
     case 'facet':
       return { kind: 'facet', field: criterion.field, asked: criterion.values.join(', '), keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))] };
   }

@@ -1,12 +1,7 @@
 import type { NameKind } from '#domain/names/nameVariant.ts';
+import type { PlaceArea } from '#domain/places/placeArea.ts';
 
 import type { WordPattern } from './wordPattern.ts';
-
-/** A place within the miles asked for, and how far it is, in whole miles. */
-export interface PlaceNear {
-  id: number;
-  miles: number;
-}
 
 /**
  * A criterion with everything looked up that records do not tell: plain data, so that it crosses to worker threads.
@@ -18,6 +13,9 @@ export type PlannedCriterion =
   /** A phrase is words that stand side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
   | { kind: 'year'; field: string; asked: string; year: number; offset: number }
-  /** `near` sorted by id, empty when the gazetteer does not know the place; `words` then do the matching. */
-  | { kind: 'place'; field: string; asked: string; near: readonly PlaceNear[]; words: readonly WordPattern[] }
+  /**
+   * `area` is empty when the gazetteer does not know the place; `words` then do the matching.
+   * `levels` are fields that name the area the place lies in; words are looked for in `wordFields` alone.
+   */
+  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[] }
   | { kind: 'facet'; field: string; asked: string; keys: readonly string[] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { PlaceFinder } from '#domain/records/recordPlaces.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import { toSearchDocument } from '#domain/records/toSearchDocument.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
@@ -32,7 +32,7 @@ interface SqlOptions {
   source: RecordSource;
   /** How it takes part in publishing; left out, it follows what is published. */
   publishing?: Publishing;
-  gazetteer: Pick<Gazetteer, 'resolve'>;
+  gazetteer: PlaceFinder;
   log: Log;
   /** How often new generations are looked for, in milliseconds. */
   pollMs?: number;

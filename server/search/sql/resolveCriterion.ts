@@ -1,8 +1,10 @@
 import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
 import { slipHalves } from '#domain/names/isOneSlip.ts';
+import { isRegionId } from '#domain/places/region.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { holdsPhrase, WORDS_PLACE_PENALTY, yearPenalty, yearsAway } from '../matching/matchCriterion.ts';
+import { holdsPhrase, yearPenalty, yearsAway } from '../matching/matchCriterion.ts';
+import { mayBeWords, WORDS_PLACE_PENALTY } from '../matching/matchPlace.ts';
 import { nameMatcher } from '../matching/matchName.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { isPattern, type WordPattern } from '../matching/wordPattern.ts';
@@ -38,11 +40,17 @@ function wordsCondition(patterns: readonly WordPattern[], from: number): { sql: 
   };
 }
 
-async function valuesWithWords(db: Database, field: string, patterns: readonly WordPattern[], untoldOnly: boolean): Promise<number[]> {
+interface PlaceValue {
+  id: number;
+  field: string;
+  /** Id of the gazetteer plus one; 0 for none. */
+  place: number;
+}
+
+async function valuesWithWords(db: Database, fields: readonly string[], patterns: readonly WordPattern[]): Promise<PlaceValue[]> {
   if (patterns.length === 0) return [];
   const { sql, parameters } = wordsCondition(patterns, 2);
-  const rows = await db.rows<{ id: number }>(`/* sqlSearch.valuesWithWords */ SELECT id FROM search_value WHERE field = $1 AND uses > 0 ${untoldOnly ? 'AND place = 0' : ''} AND ${sql}`, [field, ...parameters]);
-  return rows.map(({ id }) => id);
+  return db.rows<PlaceValue>(`/* sqlSearch.valuesWithWords */ SELECT id, field, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND ${sql}`, [fields, ...parameters]);
 }
 
 async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { kind: 'name' }>): Promise<ResolvedCriterion> {
@@ -77,11 +85,14 @@ async function resolveYear(db: Database, { field, year, offset }: Extract<Planne
   return values([...penalties.keys()], penalties);
 }
 
-async function resolvePlace(db: Database, { field, near, words }: Extract<PlannedCriterion, { kind: 'place' }>): Promise<ResolvedCriterion> {
-  const miles = new Map(near.map((place) => [place.id + 1, place.miles]));
-  const rows = await db.rows<{ id: number; place: number }>('/* sqlSearch.places */ SELECT id, place FROM search_value WHERE field = $1 AND uses > 0 AND place = ANY($2::int[])', [field, [...miles.keys()]]);
-  const penalties = new Map(rows.map(({ id, place }) => [id, miles.get(place) ?? 0]));
-  for (const id of await valuesWithWords(db, field, words, true)) penalties.set(id, WORDS_PLACE_PENALTY);
+async function resolvePlace(db: Database, { field, area, words, levels, wordFields }: Extract<PlannedCriterion, { kind: 'place' }>): Promise<ResolvedCriterion> {
+  const miles = new Map(Array.from(area.ids, (id, at) => [id + 1, area.miles[at] ?? 0]));
+  const rows = await db.rows<PlaceValue>('/* sqlSearch.places */ SELECT id, field, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND place = ANY($2::int[])', [[field, ...levels], [...miles.keys()]]);
+  const isTouched = (place: number): boolean => isRegionId(place - 1) && miles.get(place) !== 0;
+  const penalties = new Map(rows.filter((row) => row.field === field || !isTouched(row.place)).map(({ id, place }) => [id, miles.get(place) ?? 0]));
+  for (const { id, place } of await valuesWithWords(db, wordFields, words)) {
+    if (mayBeWords(place === 0 ? null : place - 1, area.wordsWithin)) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, WORDS_PLACE_PENALTY));
+  }
   return values([...penalties.keys()], penalties);
 }
 
@@ -117,7 +128,7 @@ export async function resolveCriterion(db: Database, criterion: PlannedCriterion
     case 'keywords':
       return resolveKeywords(db, criterion);
     case 'text':
-      return values(await valuesWithWords(db, criterion.field, criterion.words, false));
+      return values((await valuesWithWords(db, [criterion.field], criterion.words)).map(({ id }) => id));
     case 'facet': {
       const rows = await db.rows<{ id: number }>('/* sqlSearch.facetValues */ SELECT id FROM search_value WHERE field = $1 AND uses > 0 AND key = ANY($2::text[])', [criterion.field, criterion.keys]);
       return values(rows.map(({ id }) => id));

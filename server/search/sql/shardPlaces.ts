@@ -1,7 +1,11 @@
+import { FIRST_REGION_ID } from '#domain/places/region.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
 import type { PlaceCounts } from '../SearchEngine.ts';
+
+/** `place` is the id plus one, 0 for none; a region's says only in which county an unlocated place lies. */
+const LOCATED = `place > 0 AND place <= ${FIRST_REGION_ID}`;
 
 /**
  * Counts the hits of one shard by the places a field of theirs names.
@@ -15,9 +19,9 @@ export async function shardPlaces(tx: Database, field: string, hits: { condition
     `/* sqlSearch.countPlaces */ WITH named AS MATERIALIZED (
        SELECT d.no, v.place, v.key FROM search_doc d, unnest(d.vals) AS u(id) JOIN search_value v ON v.id = u.id
        WHERE ${hits.condition} AND v.field = $${hits.parameters.length + 1}::text AND v.earliest IS NULL)
-     SELECT place, null AS key, count(DISTINCT no)::int AS n FROM named WHERE place > 0 GROUP BY place
-     UNION ALL SELECT 0, key, count(*)::int FROM named WHERE place = 0 GROUP BY key
-     UNION ALL SELECT null, null, count(DISTINCT no)::int FROM named WHERE place > 0`,
+     SELECT place, null AS key, count(DISTINCT no)::int AS n FROM named WHERE ${LOCATED} GROUP BY place
+     UNION ALL SELECT 0, key, count(*)::int FROM named WHERE NOT (${LOCATED}) GROUP BY key
+     UNION ALL SELECT null, null, count(DISTINCT no)::int FROM named WHERE ${LOCATED}`,
     [...hits.parameters, field],
   );
   return {

@@ -1,3 +1,5 @@
+import { isRegionId } from '#domain/places/region.ts';
+
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
@@ -98,7 +100,7 @@ export function addValueSections(field: string, values: FinishedValues, column: 
     const untold = new Set<number>();
     addPostings(`p:${field}`, ids.length + 1, (visit) => eachValue(primary, extras, (value, doc, extra) => {
       const place = codeOf.get(extra === null ? primaryPlaces[doc]! : extras.places[extra]!) ?? 0;
-      if (place === 0) untold.add(value);
+      if (place === 0 || isRegionId(ids[place - 1]! - 1)) untold.add(value);
       visit(place, doc);
     }), sections);
     sections.set(`p:${field}:untold`, Uint32Array.from(untold).sort());

@@ -1,3 +1,5 @@
+import { isRegionId } from '#domain/places/region.ts';
+
 import type { PlaceCounts } from '../../SearchEngine.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import type { Segment } from '../segment/Segment.ts';
@@ -26,6 +28,9 @@ export class PlaceCounter {
     const places = this.scratch.u32('place codes', count);
     if (field.places) gatherCodes(field.places.column, docs, count, places);
     else places.fill(0, 0, count);
+    const ids = field.places?.ids;
+    // A region tells no position: its records count by what they name.
+    if (ids) for (let at = 0; at < count; at++) if (places[at]! > 0 && isRegionId(ids[places[at]! - 1]!)) places[at] = 0;
     const byPlace = new Uint32Array((field.places?.ids.length ?? 0) + 1);
     const byValue = new Uint32Array(field.dictionary.size + 1);
     for (let at = 0; at < count; at++) {
@@ -34,7 +39,7 @@ export class PlaceCounter {
         this.placed++;
       } else byValue[values[at]!]!++;
     }
-    if (field.extras) this.countExtras(field.extras, { docs, count, places }, byPlace, byValue);
+    if (field.extras) this.countExtras(field.extras, ids, { docs, count, places }, byPlace, byValue);
     this.add(field, byPlace, byValue);
   }
 
@@ -43,7 +48,7 @@ export class PlaceCounter {
   }
 
   /** A record counts once at each place, however many of its values name it. */
-  private countExtras(extras: ExtraValues, hits: { docs: Uint32Array; count: number; places: Uint32Array }, byPlace: Uint32Array, byValue: Uint32Array): void {
+  private countExtras(extras: ExtraValues, ids: Int32Array | undefined, hits: { docs: Uint32Array; count: number; places: Uint32Array }, byPlace: Uint32Array, byValue: Uint32Array): void {
     let at = 0;
     let record = -1;
     const counted = new Set<number>();
@@ -57,7 +62,8 @@ export class PlaceCounter {
         counted.clear();
         if (hits.places[at]! > 0) counted.add(hits.places[at]!);
       }
-      const place = extras.places?.[entry] ?? 0;
+      const told = extras.places?.[entry] ?? 0;
+      const place = told > 0 && isRegionId(ids?.[told - 1] ?? 0) ? 0 : told;
       if (place === 0) byValue[extras.codes[entry]!]!++;
       else if (!counted.has(place)) {
         if (counted.size === 0) this.placed++;

@@ -1,6 +1,9 @@
+import { levelArea } from '#domain/places/placeArea.ts';
+
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import type { PostingLists, Segment } from '../segment/Segment.ts';
+import { anyCriterion } from './anyCriterion.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
@@ -42,6 +45,14 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
     const year = segment.year(criterion.field);
     return year ? yearCriterion(year, criterion.year, criterion.offset, segment.docs) : NOTHING;
   }
+  if (criterion.kind === 'place') {
+    const parts = [criterion.field, ...criterion.levels].map((id) => {
+      const field = segment.field(id);
+      const words = criterion.wordFields.includes(id) ? segment.valueWords(id) : null;
+      return field ? placeCriterion(field, id === criterion.field ? criterion.area : levelArea(criterion.area), words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch) : NOTHING;
+    });
+    return anyCriterion(parts, segment.docs, scratch);
+  }
   const field = segment.field(criterion.field);
   if (!field) return NOTHING;
   const { size } = field.dictionary;
@@ -61,10 +72,6 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
     case 'text': {
       const words = segment.valueWords(criterion.field);
       return words ? values(accepted(valuesWithWords(words, criterion.words), size)) : variedTextCriterion(segment, field, criterion.words, scratch);
-    }
-    case 'place': {
-      const words = segment.valueWords(criterion.field);
-      return placeCriterion(field, criterion.near, words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch);
     }
   }
 }

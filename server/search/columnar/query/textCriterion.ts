@@ -1,6 +1,6 @@
 import { textTokens } from '#domain/records/textTokens.ts';
 
-import { holdsWords } from '../../matching/matchCriterion.ts';
+import { holdsWords } from '../../matching/holdsWords.ts';
 import type { WordPattern } from '../../matching/wordPattern.ts';
 import type { Segment } from '../segment/Segment.ts';
 import { gatherCodes, type ValueField } from '../segment/ValueField.ts';

@@ -18,7 +18,8 @@ export interface RecordLister {
   isExact: boolean;
 }
 
-const better = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
+/** The better of two grades; 0 is none. */
+export const better = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
 
 /** Best grade per record among values beyond the first; null when none is accepted. */
 function gradeExtras(field: ValueField, grades: Uint16Array): Map<number, number> | null {

@@ -21,13 +21,13 @@ export interface CodeColumn {
   holders: Uint32Array | null;
 }
 
-/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. */
+/** Codes of place ids, laid out as the values are; `ids[code - 1]` is the id, code 0 a place that could not be told. Ids of regions come last. */
 export interface PlaceCodes {
   ids: Int32Array;
   column: CodeColumn;
   /** Records by place code; those of code 0 have a value. */
   records: { lists: Uint32Array; postings: Uint8Array };
-  /** Ascending codes of the values that are some record's untold place. */
+  /** Ascending codes of the values that are some record's place which could not be located, whether its region is known or not. */
   untold: Uint32Array;
 }
 

@@ -1,6 +1,7 @@
 import { type SearchableSet, toSearchDocument } from '#domain/records/toSearchDocument.ts';
 import type { RecordFields } from '#domain/records/record.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { PlaceFinder } from '#domain/records/recordPlaces.ts';
 
 import type { EngineFind } from '../../SearchEngine.ts';
 import { explainRecords } from '../../matching/explainRecords.ts';
@@ -31,7 +32,7 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
   let view = new IndexView([]);
   let builder = new SegmentBuilder();
   let details: SearchableSet | null = null;
-  let resolver: Pick<Gazetteer, 'resolve'> | null = null;
+  let resolver: PlaceFinder | null = null;
 
   const open = (memory: SharedArrayBuffer): Segment => {
     const segment = opened.get(memory) ?? new Segment(memory);

@@ -1,0 +1,31 @@
+/**
+ * Fields of a record that name the area its place lies in, by the field of the place: a search for a place finds what they
+ * name too. Areas below the county are of use only where the place itself could not be located, but for the registration
+ * district, which says more than the place.
+ */
+export interface PlaceLevels {
+  county: string;
+  country: string;
+  /** Looked up as places. */
+  always: readonly string[];
+  /** Looked up as places where the place of the record is not located. */
+  otherwise: readonly string[];
+}
+
+const LEVELS: Readonly<Record<string, PlaceLevels>> = {
+  Place: { county: 'County', country: 'Country', always: ['RegistrationDistrict'], otherwise: ['Parish', 'Town', 'City'] },
+  PlaceOfBirth: { county: 'BirthCounty', country: 'CountryOfBirth', always: [], otherwise: ['BirthParish', 'BirthTown'] },
+  PlaceOfResidence: { county: 'ResidenceCounty', country: 'ResidenceCountry', always: [], otherwise: [] },
+};
+
+/** The areas of a place field; null where records name none (`PlaceOfDeath`, `PortOfArrival`). */
+export const placeLevels = (fieldId: string): PlaceLevels | null => LEVELS[fieldId] ?? null;
+
+/** All fields beside a place field that tell where its place lies, nearest first. */
+export function levelFields(fieldId: string): readonly string[] {
+  const levels = placeLevels(fieldId);
+  return levels ? [...levels.otherwise, ...levels.always, levels.county, levels.country] : [];
+}
+
+/** The place fields whose areas the registers name. */
+export const LEVELLED_FIELDS: readonly string[] = Object.keys(LEVELS);
