@@ -23,6 +23,7 @@ import { resultExportResolvers } from '../modules/result-export/resolvers.ts';
 import { savedSearchResolvers } from '../modules/saved-searches/resolvers.ts';
 import { searchResolvers } from '../modules/search/resolvers.ts';
 import { searchDiaryResolvers } from '../modules/search-diary/resolvers.ts';
+import { securityEventResolvers } from '../modules/security-events/resolvers.ts';
 import { sentenceResolvers } from '../modules/sentences/resolvers.ts';
 import { siteResolvers } from '../modules/site/resolvers.ts';
 import { termsResolvers } from '../modules/terms/resolvers.ts';
@@ -63,6 +64,7 @@ export const resolvers: readonly Resolvers[] = [
   savedSearchResolvers,
   searchResolvers,
   searchDiaryResolvers,
+  securityEventResolvers,
   sentenceResolvers,
   termsResolvers,
   treeMediaResolvers,

@@ -1670,6 +1670,8 @@ export type Query = {
   myClosureRequests: Array<RecordClosureRequest>;
   /** Everything the signed-in member reported, newest first. */
   myCorrections: Array<RecordCorrection>;
+  /** The reader's own, the newest first; at most 50. */
+  mySecurityEvents: Array<SecurityEvent>;
   /** The same for all trees the member may edit. */
   myTreeHints: TreeHintPage;
   /**
@@ -1723,6 +1725,8 @@ export type Query = {
    */
   searchFamilyTrees: TreeSearchAnswer;
   secondFactors: SecondFactors;
+  /** For staff. The newest first; at most 100, of one kind and one account where they are named, older than the event `before`. */
+  securityEvents: Array<SecurityEvent>;
   signedInDevices: Array<SignedInDevice>;
   site: Site;
   /** Places and counties of the gazetteer whose name begins with a term. */
@@ -2004,6 +2008,13 @@ export type QuerySearchDiaryTotalsArgs = {
 
 export type QuerySearchFamilyTreesArgs = {
   query: TreeSearchInput;
+};
+
+
+export type QuerySecurityEventsArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  memberId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2636,6 +2647,25 @@ export type SecondFactors = {
   /** Oldest first. */
   passkeys: Array<Passkey>;
   recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** Something that happened to the security of an account or at a sign-in. */
+export type SecurityEvent = {
+  /** visitor, member, staff or operator. */
+  actor: Scalars['String']['output'];
+  /** A word or two, such as the kind of factor; null for none. */
+  detail: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, UTC. */
+  happenedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** As domain/accounts/securityEvents.ts has it: signed-in */
+  kind: Scalars['String']['output'];
+  /** The account it is about; null when none is known, or it was erased. */
+  memberId: Maybe<Scalars['ID']['output']>;
+  /** Without the part that names one machine: 203.0.113.x; null where it is not known. */
+  network: Maybe<Scalars['String']['output']>;
+  /** The member of staff who did it; null for everyone else, and for members who look at their own. */
+  staffId: Maybe<Scalars['ID']['output']>;
 };
 
 /** A stretch of a sentence and the field it fills. */
@@ -3591,6 +3621,7 @@ export type ResolversTypes = {
   SearchUtmInput: ResolverTypeWrapper<Partial<SearchUtmInput>>;
   SearchedCircle: ResolverTypeWrapper<Partial<SearchedCircle>>;
   SecondFactors: ResolverTypeWrapper<Partial<SecondFactors>>;
+  SecurityEvent: ResolverTypeWrapper<Partial<SecurityEvent>>;
   SentencePart: ResolverTypeWrapper<Partial<SentencePart>>;
   SentenceReading: ResolverTypeWrapper<Partial<SentenceReading>>;
   SignedInDevice: ResolverTypeWrapper<Partial<SignedInDevice>>;
@@ -3820,6 +3851,7 @@ export type ResolversParentTypes = {
   SearchUtmInput: Partial<SearchUtmInput>;
   SearchedCircle: Partial<SearchedCircle>;
   SecondFactors: Partial<SecondFactors>;
+  SecurityEvent: Partial<SecurityEvent>;
   SentencePart: Partial<SentencePart>;
   SentenceReading: Partial<SentenceReading>;
   SignedInDevice: Partial<SignedInDevice>;
@@ -4677,6 +4709,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   memberIdToProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryMemberIdToProfileIdArgs, 'memberId'>>;
   myClosureRequests?: Resolver<Array<ResolversTypes['RecordClosureRequest']>, ParentType, ContextType>;
   myCorrections?: Resolver<Array<ResolversTypes['RecordCorrection']>, ParentType, ContextType>;
+  mySecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   myTreeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryMyTreeHintsArgs, 'filter' | 'state'>>;
   otherRecords?: Resolver<Array<ResolversTypes['OtherRecord']>, ParentType, ContextType, RequireFields<QueryOtherRecordsArgs, 'id'>>;
   outbox?: Resolver<Maybe<Array<ResolversTypes['OutboxMail']>>, ParentType, ContextType>;
@@ -4704,6 +4737,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchDiaryTotals?: Resolver<Array<ResolversTypes['DiaryTotal']>, ParentType, ContextType, RequireFields<QuerySearchDiaryTotalsArgs, 'ids'>>;
   searchFamilyTrees?: Resolver<ResolversTypes['TreeSearchAnswer'], ParentType, ContextType, RequireFields<QuerySearchFamilyTreesArgs, 'query'>>;
   secondFactors?: Resolver<ResolversTypes['SecondFactors'], ParentType, ContextType>;
+  securityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType, Partial<QuerySecurityEventsArgs>>;
   signedInDevices?: Resolver<Array<ResolversTypes['SignedInDevice']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   suggestRegion?: Resolver<ResolversTypes['RegionSuggestions'], ParentType, ContextType, RequireFields<QuerySuggestRegionArgs, 'input'>>;
@@ -5028,6 +5062,17 @@ export type SecondFactorsResolvers<ContextType = RequestContext, ParentType exte
   isMfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecurityEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type SentencePartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentencePart'] = ResolversParentTypes['SentencePart']> = {
@@ -5578,6 +5623,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchRelaxation?: SearchRelaxationResolvers<ContextType>;
   SearchedCircle?: SearchedCircleResolvers<ContextType>;
   SecondFactors?: SecondFactorsResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
   SentencePart?: SentencePartResolvers<ContextType>;
   SentenceReading?: SentenceReadingResolvers<ContextType>;
   SignedInDevice?: SignedInDeviceResolvers<ContextType>;

@@ -26,6 +26,7 @@ import { accountOfBrowser } from './sessions/browserSession.ts';
 import { followSessions } from './sessions/followSessions.ts';
 import { readerSession } from './sessions/readerSession.ts';
 import { renewRecoveryCodes } from './second-factors/recoveryCodes.ts';
+import { createTokenRefusals } from './securityEvents/tokenRefusals.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { registerSocialRoutes } from './upstream/socialRoutes.ts';
 import { startSweeping } from './sweepExpired.ts';
@@ -48,6 +49,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const limits = createRateLimits(db);
   const flags = options.flags ?? (await createFlags({ log }));
   followSessions(provider, db, log);
+  const noteRefusal = createTokenRefusals(db, (error) => log.warn({ err: error }, 'a refused token could not be written down'));
 
   const read = (memberId: number | null, methods: readonly string[], ip = '') =>
     readViewer(db, memberId, methods, { mode: settings.mode, decide: (member, stored) => flags.on(userContext(member, ip), stored) });
@@ -55,7 +57,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const signedIn = async (token: string, ip: string | undefined): Promise<Viewer> => {
     const found = await provider.AccessToken.find(token);
     const viewer = found?.accountId && (await read(Number(found.accountId), methodsOf(found.extra), ip));
-    if (!viewer) throw unauthenticated();
+    if (!viewer) {
+      noteRefusal(ip);
+      throw unauthenticated();
+    }
     return viewer;
   };
 

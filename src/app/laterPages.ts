@@ -23,6 +23,7 @@ import { pages as searchNotePages } from '#features/search-notes/routes.tsx';
 import { pages as treeSearchPages } from '#features/tree-search/routes.tsx';
 import { pages as treeSharingPages } from '#features/tree-sharing/routes.tsx';
 import { pages as outboxPages } from '#features/outbox/routes.tsx';
+import { pages as securityEventPages } from '#features/security-events/routes.tsx';
 import { pages as treePersonPages } from '#features/tree-person/routes.tsx';
 import { pages as treeListPages } from '#features/tree-list/routes.tsx';
 import { pages as galleryPages } from '#features/ui-gallery/routes.tsx';
@@ -44,6 +45,7 @@ export const laterPages: FeaturePages = {
   ...aiSearchPages,
   ...searchNotePages,
   ...outboxPages,
+  ...securityEventPages,
   ...recordComparePages,
   ...imageViewerPages,
   ...recordReportPages,

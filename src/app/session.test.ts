@@ -22,7 +22,7 @@ const tokens = (accessToken: string, expiresIn: number) => () =>
     token_type: 'Bearer',
     expires_in: expiresIn,
     scope: 'openid profile',
-    id_token: idToken({ sub: '41', given_name: 'Una', kind: 'internal', amr: ['pwd', 'internal'] }),
+    id_token: idToken({ sub: '41', given_name: 'Una', kind: 'internal', amr: ['pwd', 'internal', 'otp'] }),
   });
 const refusal = (error: string) => () => Response.json({ error }, { status: 400 });
 

@@ -97,6 +97,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-121 below /my-corrections is nothing else', { address: '/my-corrections/nonsense', as: MEMBER, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['/internal/record-reports shows staff what readers reported', { address: '/internal/record-reports', as: 'staff', heading: 'Reports about records', robots: 'noindex, nofollow' }],
   ['/internal/support opens support files for staff', { address: '/internal/support', as: 'staff', heading: 'Support files', robots: 'noindex, nofollow' }],
+  ['/internal/security-events shows staff what happened to accounts', { address: '/internal/security-events', as: 'staff', heading: 'Security events', robots: 'noindex, nofollow' }],
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
   ['ROUTE-157 /gedcom/upload takes a member’s file', { address: '/gedcom/upload', as: MEMBER, heading: 'Upload a family tree', chrome: ['nav'] }],
   ['ROUTE-159 /gedcom/upload tells a visitor what it is, without a foot', { address: '/gedcom/upload', heading: 'Upload a family tree', chrome: ['nav'] }],

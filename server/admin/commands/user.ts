@@ -9,6 +9,7 @@ import type { Member } from '../../identity/accounts/member.ts';
 import { createMember, endSessions, listMembers, setPasswordHash } from '../../identity/accounts/memberStore.ts';
 import { newPasswordProblem } from '../../identity/passwords/newPasswordProblem.ts';
 import { removeAllPasskeys } from '../../identity/passkeys/passkeyStore.ts';
+import { recordSecurityEvent } from '../../identity/securityEvents/recordSecurityEvent.ts';
 import { setMfaEnabled } from '../../identity/second-factors/mfaSetting.ts';
 import { hashPassword } from '../../identity/secrets/password.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -62,6 +63,7 @@ export function userCommand(console: AdminConsole): Command {
       await withSite(async ({ db }) => {
         const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash });
         if (!member) throw new UserError(`There is an account ${email} already.`);
+        if (kind !== 'member') await recordSecurityEvent(db, { kind: 'role-changed', memberId: member.id, by: 'operator', detail: kind });
         say(`Account ${member.id} is made.${notice}`);
       });
     });
@@ -76,6 +78,7 @@ export function userCommand(console: AdminConsole): Command {
         await db.transaction(async (tx) => {
           await setPasswordHash(tx, id, hash);
           await endSessions(tx, id);
+          await recordSecurityEvent(tx, { kind: 'password-changed', memberId: id, by: 'operator' });
         });
         say(`Account ${id} has a new password and is signed out everywhere.${notice}`);
       }),
@@ -87,8 +90,9 @@ export function userCommand(console: AdminConsole): Command {
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
         await db.transaction(async (tx) => {
-          await setMfaEnabled(tx, id, false);
+          await setMfaEnabled(tx, id, false, 'operator');
           await removeAllPasskeys(tx, id);
+          await recordSecurityEvent(tx, { kind: 'factor-removed', memberId: id, by: 'operator', detail: 'every factor' });
           await endSessions(tx, id);
         });
         note(`audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`);

@@ -1,6 +1,7 @@
 import { defaultGrants } from '#domain/access/defaultGrants.ts';
 
 import type { Database } from '../../db/database.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { keepChange, type SwitchedBy } from './featureChangeStore.ts';
 import type { Member } from './member.ts';
 import { setGrants } from './memberStore.ts';
@@ -51,8 +52,12 @@ export async function switchGrants(
     const grants = next(before);
     await setGrants(tx, memberId, grants);
     const after: readonly string[] = grants ?? defaultGrants(member.kind);
-    for (const feature of before.filter((grant) => !after.includes(grant))) await keepChange(tx, by, { feature, memberId, was: 'held', becomes: 'not held' });
-    for (const feature of after.filter((grant) => !before.includes(grant))) await keepChange(tx, by, { feature, memberId, was: 'not held', becomes: 'held' });
+    const taken = before.filter((grant) => !after.includes(grant));
+    const given = after.filter((grant) => !before.includes(grant));
+    for (const feature of taken) await keepChange(tx, by, { feature, memberId, was: 'held', becomes: 'not held' });
+    for (const feature of given) await keepChange(tx, by, { feature, memberId, was: 'not held', becomes: 'held' });
+    const told = [...taken.map((grant) => `taken: ${grant}`), ...given.map((grant) => `given: ${grant}`)];
+    for (const detail of told) await recordSecurityEvent(tx, { kind: 'grant-changed', memberId, by: by.staffId === null ? 'operator' : { staffId: by.staffId }, detail: detail.replace('*', 'all') });
     return after;
   });
 }

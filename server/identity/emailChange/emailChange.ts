@@ -5,6 +5,7 @@ import type { Mailer } from '../../mail/Mailer.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import { endResets } from '../recovery/resetTokens.ts';
 import { linkTokenHash, newLinkToken } from '../secrets/linkToken.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { changedMail, confirmMail, EMAIL_CHANGE_HOURS, noticeMail, takenMail } from './emailChangeMails.ts';
 
 interface Parts {
@@ -63,6 +64,7 @@ export async function confirmEmailChange({ db, mailer, publicUrl }: Parts, token
     );
     if (!changed) return false;
     await endResets(tx, wish.memberId);
+    await recordSecurityEvent(tx, { kind: 'address-changed', memberId: wish.memberId });
     for (const to of [wish.newEmail, changed.oldEmail]) {
       if (to !== null) await mailer.send({ ...changedMail(publicUrl), to, memberId: wish.memberId }, tx);
     }

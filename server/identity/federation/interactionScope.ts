@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 
+import type { Database } from '../../db/database.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { leaveOtherAccount } from '../routes/leaveOtherAccount.ts';
 import { pinOrigin } from '../routes/pinOrigin.ts';
 
@@ -39,8 +41,9 @@ export async function interactionScope(app: FastifyInstance, publicUrl: string, 
 export const isSignedIn = (session: Interaction['session']): boolean => session?.accountId !== undefined;
 
 /** Where the browser goes on to, now that it is known who is there. */
-export async function finishInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {
+export async function finishInteraction({ provider, db }: { provider: Provider; db: Pick<Database, 'rows'> }, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {
   const login = { accountId: String(memberId), remember: true, amr: methods };
   await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
+  await recordSecurityEvent(db, { kind: 'signed-in', memberId, detail: methods.join(', '), ip: request.ip });
   return provider.interactionResult(request.raw, reply.raw, { login });
 }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#domain/accounts/signUpRules.ts';
 import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { newPasswordProblem } from '../passwords/newPasswordProblem.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { passwordChangedMail } from './recoveryMails.ts';
 import type { ResetParts } from './resetRequests.ts';
 import { findReset, useReset, type ResetState } from './resetTokens.ts';
@@ -15,7 +16,7 @@ export type ResetOutcome =
   | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
 
 /** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere and mails them. */
-export async function completeReset({ db, settings, mailer }: ResetParts, token: string, password: string): Promise<ResetOutcome> {
+export async function completeReset({ db, settings, mailer }: ResetParts, token: string, password: string, ip: string): Promise<ResetOutcome> {
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };
   const member = await memberById(db, found.memberId);
@@ -29,6 +30,7 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
     await useReset(tx, token);
     await setPasswordHash(tx, still.memberId, passwordHash);
     await endSessions(tx, still.memberId);
+    await recordSecurityEvent(tx, { kind: 'password-changed', memberId: still.memberId, detail: 'by a link in an email', ip });
     const email = member?.email ?? null;
     if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId), to: email, memberId: still.memberId }, tx);
     return { kind: 'done', email };

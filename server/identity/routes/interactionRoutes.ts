@@ -7,6 +7,7 @@ import type { SignUpValues } from '#domain/accounts/signUpRules.ts';
 import type { IdentityOptions } from '../identity.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
 import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
@@ -55,6 +56,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     await linkNewcomer(db, interaction.uid, outcome.memberId);
     await leaveOtherAccount(provider, interaction, login.accountId);
+    await recordSecurityEvent(db, { kind: 'signed-in', memberId: outcome.memberId, detail: outcome.methods.join(', '), ip: request.ip });
     return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
   };
 

@@ -46,7 +46,7 @@ export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetP
       const wait = await resets.countUse(request.ip);
       if (wait !== null) return refuseForNow(reply, wait);
       const { token, password } = bodyFields(request.body, 'token', 'password');
-      const outcome = await completeReset(parts, token, password);
+      const outcome = await completeReset(parts, token, password, request.ip);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
       if (outcome.kind === 'closed') return reply.code(410).send({ state: outcome.state });
       if (outcome.email !== null) await limits.forgetFailures(outcome.email, request.ip);

@@ -58,7 +58,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       const patron = await takeState(db, 'saml-outcome', uid);
       if (!patron) return reply.redirect(await failure(request, refused('generic', 'nobody vouched for')), 303);
       const memberId = await memberOfPatron(db, patron);
-      return reply.redirect(await finishInteraction(provider, request, reply, { memberId, methods: ['library'] }), 303);
+      return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId, methods: ['library'] }), 303);
     });
   });
 

@@ -2,6 +2,8 @@ import { findTotp, useTotpStep } from '../accounts/credentialStore.ts';
 import type { IdentityLog } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import { seal, unseal } from '../secrets/seal.ts';
+import { recordCodeLockOut } from '../securityEvents/recordNowAndThen.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refused, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { enrolTotp } from './enrolTotp.ts';
@@ -37,9 +39,15 @@ async function judge(parts: AnswerParts, { interactionUid, ip }: Answering, look
   const pending = await findPending(parts.db, interactionUid);
   if (!pending) return TOO_LATE;
   const wait = await parts.limits.countCode(pending.memberId, ip);
-  if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
+  if (wait !== null) {
+    await recordCodeLockOut(parts.db, pending.memberId, ip);
+    return { kind: 'limited', retryAfterSeconds: wait };
+  }
   const judged = await look(pending);
-  if ('kind' in judged) return judged;
+  if ('kind' in judged) {
+    if (pending.newSecret === null) await recordSecurityEvent(parts.db, { kind: 'second-factor-failed', memberId: pending.memberId, by: 'visitor', ip });
+    return judged;
+  }
   await endPending(parts.db, interactionUid);
   await parts.limits.forgiveCode(pending.memberId, ip);
   const { method, codes, left } = judged;
@@ -87,9 +95,11 @@ export const confirmEnrolment = (parts: AnswerParts, answering: Answering, code:
     if (secret === null) return TOO_LATE;
     const step = acceptedTotpStep(secret, code, Date.now(), null);
     if (step === null) return refused('code', 'WRONG_CODE', 'That code is not right. Enter the one your app shows now; if it keeps failing, check the clock of your device.');
-    const codes = await parts.db.transaction(async (tx) =>
-      (await enrolTotp(tx, memberId, seal(parts.secret, secret), step)) ? renewRecoveryCodes(tx, parts.secret, memberId) : null,
-    );
+    const codes = await parts.db.transaction(async (tx) => {
+      if (!(await enrolTotp(tx, memberId, seal(parts.secret, secret), step))) return null;
+      await recordSecurityEvent(tx, { kind: 'factor-added', memberId, detail: 'authenticator app', ip: answering.ip });
+      return renewRecoveryCodes(tx, parts.secret, memberId);
+    });
     return codes ? { method: 'otp', codes } : TOO_LATE;
   });
 };

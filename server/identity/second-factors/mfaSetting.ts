@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_METHODS } from '#domain/access/staffSignIn.ts';
 
 import type { Database } from '../../db/database.ts';
+import { recordSecurityEvent, type SecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 
 /** Whether a member has multi-factor authentication on. False, too, when there is no such member. */
 export async function readMfaSetting(db: Database, memberId: number): Promise<boolean> {
@@ -28,14 +29,17 @@ async function forgetShownFactors(tx: Database, memberId: number): Promise<void>
  *
  * @returns false when there is no such member
  */
-export function setMfaEnabled(db: Database, memberId: number, isEnabled: boolean): Promise<boolean> {
+export function setMfaEnabled(db: Database, memberId: number, isEnabled: boolean, by: SecurityEvent['by'] = 'member'): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const before = await tx.one<{ isEnabled: boolean }>('/* mfa.before */ SELECT mfa_enabled AS "isEnabled" FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
     const row = await tx.one(
       `/* mfa.set */ UPDATE member SET mfa_enabled = $2, mfa_secret = CASE WHEN $2 THEN mfa_secret END, mfa_last_step = CASE WHEN $2 THEN mfa_last_step END
        WHERE id = $1 RETURNING id`,
       [memberId, isEnabled],
     );
-    if (row === null || isEnabled) return row !== null;
+    if (row === null) return false;
+    if (before?.isEnabled !== isEnabled) await recordSecurityEvent(tx, { kind: isEnabled ? 'factor-added' : 'factor-removed', memberId, by, detail: 'multi-factor authentication' });
+    if (isEnabled) return true;
     await tx.rows('/* mfa.forgetCodes */ DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
     await tx.rows('/* mfa.forgetPending */ DELETE FROM pending_sign_in WHERE member_id = $1', [memberId]);
     await forgetShownFactors(tx, memberId);

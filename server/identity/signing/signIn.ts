@@ -6,6 +6,8 @@ import type { IdentitySettings } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import { verifyPassword } from '../secrets/password.ts';
 import type { AnswerParts, Answering } from '../second-factors/answerSecondStep.ts';
+import { recordLockOut } from '../securityEvents/recordNowAndThen.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { startSecondStep } from '../second-factors/secondStep.ts';
 import { refused, type Outcome } from './outcome.ts';
 
@@ -44,11 +46,17 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
   if (!isEmailAddress(values.email)) return refused('email', 'INVALID', 'Enter an email address in the form name@example.com.');
   if (values.password === '') return refused('password', 'REQUIRED', 'Enter your password.');
   const wait = await parts.limits.countSignIn(values.email, ip);
-  if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
+  if (wait !== null) {
+    await recordLockOut(parts.db, values.email, ip);
+    return { kind: 'limited', retryAfterSeconds: wait };
+  }
 
   const who = await credentialsByEmail(parts.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null);
-  if (!who || !isRight || isShut(who, parts)) return WRONG;
+  if (!who || !isRight || isShut(who, parts)) {
+    await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'password', ip });
+    return WRONG;
+  }
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
   await parts.limits.forgiveSignIn(values.email, ip);
 
@@ -68,7 +76,10 @@ export async function signInWithPasskey(parts: SignInParts, answer: unknown, mod
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   const memberId = await checkPasskey(parts, `sign-in:${interactionUid}`, answer, null);
   const who = memberId === null ? null : await credentialsById(parts.db, memberId);
-  if (!who || isShut(who, parts)) return WRONG_PASSKEY;
+  if (!who || isShut(who, parts)) {
+    await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'passkey', ip });
+    return WRONG_PASSKEY;
+  }
   await parts.limits.forgivePasskey(ip);
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
   return { kind: 'signed-in', memberId: who.id, methods: withInternal(['hwk'], mode) };

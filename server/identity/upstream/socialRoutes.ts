@@ -50,7 +50,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
   const carryOn = async (request: FastifyRequest, reply: FastifyReply, uid: string, judgement: SocialJudgement) => {
     switch (judgement.kind) {
       case 'signed-in':
-        return reply.redirect(await finishInteraction(provider, request, reply, { memberId: judgement.memberId, methods: ['federated'] }), 303);
+        return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId: judgement.memberId, methods: ['federated'] }), 303);
       case 'second-factor':
         return ask(request, reply, 'social-second-factor');
       case 'refused':
@@ -116,7 +116,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
       if (!outcome) return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
       if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
-      return reply.send({ continueTo: await finishInteraction(provider, request, reply, outcome) });
+      return reply.send({ continueTo: await finishInteraction({ provider, db }, request, reply, outcome) });
     });
   });
 }

@@ -10,6 +10,7 @@ import { requireRecentSignIn } from '#server/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/identity/emailChange/emailChange.ts';
 import { setMfaEnabled } from '#server/identity/second-factors/mfaSetting.ts';
+import { recordSecurityEvent } from '#server/identity/securityEvents/recordSecurityEvent.ts';
 import { endMemberSessions, listSessions } from '#server/identity/sessions/sessionStore.ts';
 import { askErasure, erasureOf, keepAccount, keepAccountByLink } from '#server/personalData/erasure.ts';
 import { EXPORT_PATH } from '#server/personalData/exportRoutes.ts';
@@ -81,12 +82,14 @@ export const accountResolvers: Resolvers = {
 
     endSession: async (_root, { id }, context) => {
       const memberId = requireMember(context.viewer);
-      await endMemberSessions(context.db, memberId, id);
+      if ((await endMemberSessions(context.db, memberId, id)) > 0) await recordSecurityEvent(context.db, { kind: 'sessions-ended', memberId, detail: 'one device', ip: context.ip });
       return devicesOf(context, memberId);
     },
 
     endAllSessions: async (_root, _arguments, context) => {
-      await endMemberSessions(context.db, requireMember(context.viewer), null);
+      const memberId = requireMember(context.viewer);
+      await endMemberSessions(context.db, memberId, null);
+      await recordSecurityEvent(context.db, { kind: 'sessions-ended', memberId, detail: 'every device', ip: context.ip });
       return true;
     },
 

@@ -2,6 +2,7 @@ import { requireStaff } from '#server/graphql/requireStaff.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { changesOf } from '#server/identity/accounts/featureChangeStore.ts';
 import { memberById } from '#server/identity/accounts/memberStore.ts';
+import { recordMemberViewed } from '#server/identity/securityEvents/recordMemberViewed.ts';
 
 import { featureBoard, findAccount, requireAccount, requireFeature, toReader } from './featureBoard.ts';
 import { switchBoard } from './switchBoard.ts';
@@ -13,12 +14,15 @@ const MOST_CHANGES = 50;
 export const featureResolvers: Resolvers = {
   Query: {
     featureBoard: async (_root, { memberId }, context) => {
-      requireStaff(context.viewer);
-      return featureBoard(context, memberId == null ? null : await requireAccount(context, memberId));
+      const staffId = requireStaff(context.viewer);
+      const member = memberId == null ? null : await requireAccount(context, memberId);
+      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
+      return featureBoard(context, member);
     },
     featureReader: async (_root, { account }, context) => {
-      requireStaff(context.viewer);
+      const staffId = requireStaff(context.viewer);
       const member = await findAccount(context, account);
+      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
       return member && toReader(member);
     },
     featureChanges: async (_root, { id }, context) => {

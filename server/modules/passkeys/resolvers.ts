@@ -9,6 +9,7 @@ import { memberById } from '#server/identity/accounts/memberStore.ts';
 import { addPasskey, askForNewPasskey } from '#server/identity/passkeys/addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#server/identity/passkeys/passkeyStore.ts';
 import { readMfaSetting } from '#server/identity/second-factors/mfaSetting.ts';
+import { recordSecurityEvent } from '#server/identity/securityEvents/recordSecurityEvent.ts';
 import { countRecoveryCodes } from '#server/identity/second-factors/recoveryCodes.ts';
 
 /** More than anybody has devices. */
@@ -75,17 +76,26 @@ export const passkeyResolvers: Resolvers = {
       const memberId = await requireRecentManager(context);
       const wanted = requireName(name);
       await requireRoom(context, memberId);
-      return addPasskey(partsOf(context), memberId, wanted, answer);
+      const isAdded = await addPasskey(partsOf(context), memberId, wanted, answer);
+      if (isAdded) await recordSecurityEvent(context.db, { kind: 'factor-added', memberId, detail: 'passkey', ip: context.ip });
+      return isAdded;
     },
 
     renamePasskey: (_root, { id, name }, context) => renamePasskey(context.db, requireManager(context), id, requireName(name)),
 
-    removePasskey: async (_root, { id }, context) => removePasskey(context.db, await requireRecentManager(context), id),
+    removePasskey: async (_root, { id }, context) => {
+      const memberId = await requireRecentManager(context);
+      const isRemoved = await removePasskey(context.db, memberId, id);
+      if (isRemoved) await recordSecurityEvent(context.db, { kind: 'factor-removed', memberId, detail: 'passkey', ip: context.ip });
+      return isRemoved;
+    },
 
     renewRecoveryCodes: async (_root, _arguments, context) => {
       const memberId = await requireRecentManager(context);
       if (!(await readMfaSetting(context.db, memberId))) throw badInput('Turn multi-factor authentication on first.');
-      return context.renewRecoveryCodes(memberId);
+      const codes = await context.renewRecoveryCodes(memberId);
+      await recordSecurityEvent(context.db, { kind: 'factor-added', memberId, detail: 'recovery codes', ip: context.ip });
+      return codes;
     },
   },
 };

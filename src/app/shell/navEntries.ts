@@ -39,7 +39,7 @@ export const FOOTER_ENTRIES = [
 ];
 
 /** Further entries of the account menu, for staff. */
-export const STAFF_ENTRIES = [entry('Features', '/internal/features'), entry('Support files', '/internal/support'), entry('Interface parts', '/internal/ui')];
+export const STAFF_ENTRIES = [entry('Features', '/internal/features'), entry('Support files', '/internal/support'), entry('Security events', '/internal/security-events'), entry('Interface parts', '/internal/ui')];
 
 /** The account area, at its side and in the account menu. */
 export const ACCOUNT_ENTRIES = [

@@ -17,6 +17,7 @@ export const accountOperations: ShownOperations = {
   removePasskey: SHAPE_ONLY,
   renewRecoveryCodes: REFUSED,
   devices: SHAPE_ONLY,
+  ownSecurityEvents: SHAPE_ONLY,
   endSession: SHAPE_ONLY,
   endAllSessions: SHAPE_ONLY,
   createDataExport: REFUSED,

@@ -20,6 +20,7 @@ export const siteOperations: ShownOperations = {
   featureReader: REFUSED,
   featureChanges: SHAPE_ONLY,
   switchFeature: SHAPE_ONLY,
+  securityEvents: REFUSED,
   outbox: REFUSED,
   outboxMail: REFUSED,
   throwOnPurpose: SHAPE_ONLY,

@@ -94,6 +94,11 @@ export type KeepAccountByLinkMutationVariables = Exact<{
 
 export type KeepAccountByLinkMutation = { keepAccountByLink: boolean };
 
+export type MySecurityEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecurityEventsQuery = { mySecurityEvents: Array<{ id: string, happenedAt: string, kind: string, actor: string, detail: string | null, network: string | null }> };
+
 export const GetPersonalDetailsDocument = operation<GetPersonalDetailsQuery, GetPersonalDetailsQueryVariables>('getPersonalDetails', `query getPersonalDetails($getConnections: Boolean!) {
   getPersonalDetails(getConnections: $getConnections) {
     id
@@ -204,4 +209,15 @@ export const KeepAccountDocument = operation<KeepAccountMutation, KeepAccountMut
 
 export const KeepAccountByLinkDocument = operation<KeepAccountByLinkMutation, KeepAccountByLinkMutationVariables>('KeepAccountByLink', `mutation KeepAccountByLink($token: String!) {
   keepAccountByLink(token: $token)
+}`);
+
+export const MySecurityEventsDocument = operation<MySecurityEventsQuery, MySecurityEventsQueryVariables>('MySecurityEvents', `query MySecurityEvents {
+  mySecurityEvents {
+    id
+    happenedAt
+    kind
+    actor
+    detail
+    network
+  }
 }`);

@@ -13,6 +13,7 @@ import {
   GetPersonalDetailsDocument,
   KeepAccountByLinkDocument,
   KeepAccountDocument,
+  MySecurityEventsDocument,
   SetUserMfaSettingDocument,
   SignedInDevicesDocument,
   UpdatePersonalDetailsDocument,
@@ -20,6 +21,8 @@ import {
 
 /** The reader; null when they are nobody any more. */
 export type OwnDetails = ResultOf<typeof GetPersonalDetailsDocument>['getPersonalDetails'];
+/** One thing that happened to the reader's account. */
+export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecurityEvents'][number];
 export type Device = ResultOf<typeof SignedInDevicesDocument>['signedInDevices'][number];
 type Saved = ResultOf<typeof UpdatePersonalDetailsDocument>['updatePersonalDetails'];
 type Erasure = ResultOf<typeof AccountErasureDocument>['accountErasure'];
@@ -56,6 +59,11 @@ export const accountApi = api.injectEndpoints({
     cancelEmailChange: build.mutation<boolean, VariablesOf<typeof CancelEmailChangeDocument>>({
       query: ask(CancelEmailChangeDocument),
       transformResponse: (data: ResultOf<typeof CancelEmailChangeDocument>) => data.cancelEmailChange,
+    }),
+    ownSecurityEvents: build.query<OwnSecurityEvent[], void>({
+      query: () => ask(MySecurityEventsDocument)({}),
+      transformResponse: (data: ResultOf<typeof MySecurityEventsDocument>) => data.mySecurityEvents,
+      keepUnusedDataFor: 0,
     }),
     devices: build.query<Device[], void>({
       query: () => ask(SignedInDevicesDocument)({}),

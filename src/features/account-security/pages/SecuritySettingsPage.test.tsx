@@ -46,6 +46,27 @@ describe('security settings', () => {
     await expectAccessible();
   });
 
+  it('show what happened to the account, in plain words, to who asks', async () => {
+    const { user } = await open();
+    expect(sent('MySecurityEvents')).toEqual([]);
+    answer({ mySecurityEvents: () => [{ id: '7', happenedAt: '2026-01-02T10:00:00.000Z', kind: 'signed-in', actor: 'member', detail: 'pwd, otp', network: '203.0.113.x' }] });
+    await user.click(within(card('Recent security activity')).getByRole('button', { name: 'Show recent activity' }));
+    expect(await screen.findByRole('row', { name: /You signed in \(password and authenticator app\)\..*203\.0\.113\.x/u })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('tell where nothing happened, and where it could not be loaded', async () => {
+    const { user, unmount } = await open();
+    answer({ mySecurityEvents: () => [] });
+    await user.click(named('Show recent activity'));
+    expect(await screen.findByText('Nothing has happened in the last year.')).toBeVisible();
+    unmount();
+    const again = await open();
+    answer({ mySecurityEvents: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    await again.user.click(named('Show recent activity'));
+    expect(await screen.findByRole('heading', { name: 'Your recent activity could not be loaded' })).toBeVisible();
+  });
+
   it('API-004 SEC-033 ask for the reader once, with connections', async () => {
     await open();
     expect(sent('getPersonalDetails').map(({ variables }) => variables)).toEqual([{ getConnections: true }]);

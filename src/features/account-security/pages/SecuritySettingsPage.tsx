@@ -12,6 +12,7 @@ import { Banner } from '../components/Banner.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { MfaCard } from '../components/MfaCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
+import { RecentActivity } from '../components/RecentActivity.tsx';
 import { useBanner } from '../hooks/useBanner.ts';
 
 const SecondFactorsPanel = lazyPart(() => import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part));
@@ -40,6 +41,7 @@ export function Component() {
               <SecondFactorsPanel />
             </Suspense>
           )}
+          <RecentActivity />
         </>
       ) : (
         <LoadFailure title="Your settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
