@@ -30,6 +30,8 @@ export interface Settings {
   searchLimit: number;
   /** Megabytes of images kept on disk that can be made again. */
   imageCacheMegabytes: number;
+  /** Megabytes that must be free on the data folder's disk for the site to call itself ready. */
+  diskFreeMegabytes: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -152,6 +154,7 @@ export function readSettings(env: Environment): Settings {
     searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
+    diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
     flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),

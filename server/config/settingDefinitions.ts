@@ -119,6 +119,7 @@ export const SETTINGS = {
   SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
   SEARCH_LIMIT: { default: '900', description: 'Searches, completions and questions for addresses that visitors of one network may make in five minutes; a member may make four times as many. 0: any number.', parse: parseCount },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes on disk, in DATA_DIR, for images that were made and can be made again; the ones used longest ago go first.', parse: parseCount },
+  DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR; with less, `/healthz` answers 503. 0: any number.', parse: parseCount },
   PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: 'What decides flags: `database` (the switches kept here), or a module with an OpenFeature provider: a package or a file. See Flags.', parse: String },
   SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive: pages such as the site map are not shown on it and below it.', parse: parseHost },

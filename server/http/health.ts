@@ -19,7 +19,10 @@ export interface HealthReport {
   uptimeSeconds: number;
 }
 
-/** Looks at what the site stands on. @throws Error when that does not answer. */
+/** Why the site cannot answer, in words for an operator; they are shown to whoever asks. */
+export class HealthFault extends Error {}
+
+/** Looks at what the site stands on. @throws HealthFault for what it can name; Error when something does not answer. */
 export type HealthProbe = () => Promise<{ records: number }>;
 
 const PROBE_EVERY_MS = 2000;
@@ -68,8 +71,9 @@ export class Health {
         if (this.#state.kind === 'stopping') return;
         this.#records = records;
         this.#state = { kind: 'ready' };
-      } catch {
-        if (this.#state.kind !== 'stopping') this.#state = { kind: 'broken', why: 'the database or the search index does not answer' };
+      } catch (error) {
+        const why = error instanceof HealthFault ? error.message : 'the database or the search index does not answer';
+        if (this.#state.kind !== 'stopping') this.#state = { kind: 'broken', why };
       }
     };
     await look();

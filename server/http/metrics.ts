@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { HealthSight } from './siteHealthProbe.ts';
 
 /** More distinct operation names than any release sends: what comes after is counted as `other`, so nobody can fill memory. */
 const MOST_OPERATIONS = 500;
@@ -13,6 +15,8 @@ export interface Metrics {
   searchAnswered(kind: 'search' | 'count' | 'find' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
   /** An error that a page of ours reported; `source` is one of a few words. */
   browserErrorReported(source: string): void;
+  /** What the last look at the site's health saw. */
+  healthSeen(sight: HealthSight): void;
   /** Stops what is measured in the background. */
   close(): void;
 }
@@ -57,6 +61,9 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const writable = new Gauge({ name: 'muniment_database_writable', help: '1 while the database takes writes, 0 while it does not.', registers });
+  const diskFree = new Gauge({ name: 'muniment_disk_free_bytes', help: 'Bytes free on the disk of DATA_DIR.', registers });
+
   const known = new Set<string>();
   const nameOf = (operation: string): string => {
     if (known.size < MOST_OPERATIONS) known.add(operation);
@@ -73,6 +80,10 @@ export function createMetrics(): Metrics {
     },
     searchAnswered: (kind, outcome, seconds) => searches.observe({ kind, outcome }, seconds),
     browserErrorReported: (source) => browserErrors.inc({ source }),
+    healthSeen({ isWritable, freeBytes }) {
+      writable.set(isWritable ? 1 : 0);
+      if (freeBytes !== null) diskFree.set(freeBytes);
+    },
     close: () => registry.clear(),
   };
 }

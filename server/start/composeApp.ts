@@ -15,7 +15,7 @@ import { registerGraphql } from '../graphql/registerGraphql.ts';
 import { createApp } from '../http/createApp.ts';
 import { registerErrorReports } from '../http/errorReports.ts';
 import type { Health } from '../http/health.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
@@ -61,7 +61,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, identity, mailer, search, content: source, assistant = null, gedcomWork, health, log }: AppParts): Promise<{ app: FastifyInstance; graphql: Graphql; metrics: Metrics }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -95,5 +95,5 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });
   app.addHook('onClose', async () => metrics.close());
-  return { app, graphql };
+  return { app, graphql, metrics };
 }

@@ -38,6 +38,7 @@ import { createSearchEngine } from '../search/createSearchEngine.ts';
 import { composeApp } from './composeApp.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
 import { wantsSample } from './wantsSample.ts';
+import { watchHealth } from './watchHealth.ts';
 
 /** How often a start looks whether the index is complete, in milliseconds. */
 const INDEX_LOOK_MS = 100;
@@ -124,14 +125,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     speakLocale(settings.locale);
     const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers } = settings;
     const site = { mode, version, publicUrl, addresses, loggedInHome, ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(mapLayers.length > 0 && { mapLayers }) };
-    const { app } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, health, log });
+    const { app, metrics } = await composeApp({ settings, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, identity, mailer, search: readers.search, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, health, log });
     opened.push(() => app.close());
     await app.ready();
-    await health.watch(async () => {
-      await db.one('/* health.database */ SELECT 1 AS up');
-      const { records } = await search.health();
-      return { records };
-    });
+    await watchHealth(health, { db, search, settings, metrics });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');

@@ -1,0 +1,64 @@
+import { HealthFault, type HealthProbe } from './health.ts';
+
+/** What the site stands on, as far as its health is looked at. */
+export interface HealthPorts {
+  /** Searchable records. @throws Error when the database or the index does not answer. */
+  records: () => Promise<number>;
+  /** Writes something small. @throws Error when the database takes no writes. */
+  write: () => Promise<void>;
+  /** Bytes that may still be written to the data folder's disk. @throws Error when that cannot be told. */
+  freeBytes: () => Promise<number>;
+}
+
+/** What was seen last, for the metrics. */
+export interface HealthSight {
+  isWritable: boolean;
+  /** Null while it cannot be told. */
+  freeBytes: number | null;
+}
+
+interface ProbeOptions {
+  /** Free bytes below which the site is not ready; 0: any number will do. */
+  wantedBytes: number;
+  /** Told after each look. */
+  onSight: (sight: HealthSight) => void;
+  /** Milliseconds since 1970-01-01 UTC. */
+  now?: () => number;
+}
+
+/** How often something is written, in milliseconds: often enough to notice, seldom enough to cost nothing. */
+const WRITE_EVERY_MS = 10_000;
+
+const MEGABYTE = 1024 ** 2;
+const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
+
+/**
+ * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so is named
+ * in words for an operator. A write is made every ten seconds, and its outcome stands until the next.
+ */
+export function siteHealthProbe({ records, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
+  let wroteAt = Number.NEGATIVE_INFINITY;
+  let isWritable = false;
+
+  const lookAtWrites = async (): Promise<boolean> => {
+    if (now() - wroteAt < WRITE_EVERY_MS && isWritable) return true;
+    wroteAt = now();
+    // Until it is known, it is not so: a write that hangs must not look like one that went well.
+    isWritable = false;
+    isWritable = await write().then(
+      () => true,
+      () => false,
+    );
+    return isWritable;
+  };
+
+  return async () => {
+    const free = await freeBytes().catch(() => null);
+    const found = await records();
+    const sight: HealthSight = { isWritable: await lookAtWrites(), freeBytes: free };
+    onSight(sight);
+    if (!sight.isWritable) throw new HealthFault('the database takes no writes');
+    if (free !== null && free < wantedBytes) throw new HealthFault(`the disk is nearly full: ${inMegabytes(free)} free, ${inMegabytes(wantedBytes)} wanted (DISK_FREE_MB)`);
+    return { records: found };
+  };
+}
