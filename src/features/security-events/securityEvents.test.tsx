@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
@@ -24,7 +24,7 @@ it('lists events for staff, and asks again by kind and account, which stand in t
   await user.type(screen.getByLabelText('Account number'), '41');
   await user.click(screen.getByRole('button', { name: 'Show events' }));
   expect(router.state.location.search).toBe('?kind=member-viewed&account=41');
-  expect(asked.at(-1)).toEqual({ kind: 'member-viewed', memberId: '41', before: null });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'member-viewed', memberId: '41', before: null }));
   expect(screen.queryByRole('row', { name: /Signed in/u })).not.toBeInTheDocument();
 });
 
