@@ -20,6 +20,9 @@ const enterReplay = (context: CallContext): Middleware => () => (next) => (actio
   return next(action);
 };
 
+/** Milliseconds the checks of development may take before they say so: less is a busy machine, and a word that no one reads. */
+const PATIENT = { warnAfter: 1000 };
+
 /**
  * The one store: eight slices and the api (docs/adr/0005), and what it did last (docs/adr/0017). Each call makes a new one, so tests share nothing.
  * @param preloaded - slices to begin with instead of their initial states.
@@ -34,7 +37,7 @@ export function createStore(preloaded?: Partial<RootState>, devTools?: DevToolsE
     preloadedState: preloaded,
     devTools: devTools ?? false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: context } }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware, recording.middleware),
+      defaults({ thunk: { extraArgument: context }, serializableCheck: PATIENT, immutableCheck: PATIENT }).prepend(listeners.middleware, enterReplay(context)).concat(forgetAnswers, baseApi.middleware, recording.middleware),
   });
   startListeners(listeners);
   return Object.assign(store, { recording });
