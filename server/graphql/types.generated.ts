@@ -2287,6 +2287,7 @@ export type RecordMergeInput = {
 
 /** Somebody the record names. */
 export type RecordMergeRelative = {
+  /** When they were born, in words: `born about 1832`. */
   born: Maybe<Scalars['String']['output']>;
   /** Can be added as a new person. */
   isAddable: Scalars['Boolean']['output'];
@@ -3025,6 +3026,16 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 /** Somebody who sees or edits a tree of another. */
 export type TreeMember = {
   memberId: Scalars['ID']['output'];
@@ -3075,9 +3086,12 @@ export type TreePersonCard = {
   birthFrom: Maybe<Scalars['Int']['output']>;
   birthPlace: Maybe<Scalars['String']['output']>;
   birthText: Maybe<Scalars['String']['output']>;
+  /** Null where it is not recorded. */
+  birthYears: Maybe<TreeYears>;
   deathFrom: Maybe<Scalars['Int']['output']>;
   deathPlace: Maybe<Scalars['String']['output']>;
   deathText: Maybe<Scalars['String']['output']>;
+  deathYears: Maybe<TreeYears>;
   given: Scalars['String']['output'];
   /** `fmp-{tree}-{person}` */
   id: Scalars['ID']['output'];
@@ -3277,6 +3291,7 @@ export type TreeStoryOfTree = {
 
 /** Somebody who may be the mother or a spouse of a person, and where that is told. */
 export type TreeSuggestion = {
+  /** When they were born, in words: `born about 1832`. */
   born: Maybe<Scalars['String']['output']>;
   key: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -3317,6 +3332,25 @@ export type TreeWarningPage = {
   next: Maybe<Scalars['String']['output']>;
   warnings: Array<TreeWarning>;
 };
+
+/** The years a life began or ended in, as they are claimed; `lifespan` of domain/trees/life words them. */
+export type TreeYears = {
+  claim: TreeYearsClaim;
+  event: TreeLifeEvent;
+  /** Negative before the year 1; null where no year is told. */
+  from: Maybe<Scalars['Int']['output']>;
+  to: Maybe<Scalars['Int']['output']>;
+};
+
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
 
 /** A member as their own account pages need them. */
 export type User = {
@@ -3663,6 +3697,7 @@ export type ResolversTypes = {
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
   TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
   TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
+  TreeLifeEvent: ResolverTypeWrapper<Partial<TreeLifeEvent>>;
   TreeMember: ResolverTypeWrapper<Partial<TreeMember>>;
   TreeNeighbourhood: ResolverTypeWrapper<Partial<TreeNeighbourhood>>;
   TreeOnboardingInput: ResolverTypeWrapper<Partial<TreeOnboardingInput>>;
@@ -3692,6 +3727,8 @@ export type ResolversTypes = {
   TreeViewer: ResolverTypeWrapper<Partial<TreeViewer>>;
   TreeWarning: ResolverTypeWrapper<Partial<TreeWarning>>;
   TreeWarningPage: ResolverTypeWrapper<Partial<TreeWarningPage>>;
+  TreeYears: ResolverTypeWrapper<Partial<TreeYears>>;
+  TreeYearsClaim: ResolverTypeWrapper<Partial<TreeYearsClaim>>;
   User: ResolverTypeWrapper<Partial<User>>;
   UserConnection: ResolverTypeWrapper<Partial<UserConnection>>;
   UserProfile: ResolverTypeWrapper<Partial<UserProfile>>;
@@ -3909,6 +3946,7 @@ export type ResolversParentTypes = {
   TreeUploadInput: Partial<TreeUploadInput>;
   TreeWarning: Partial<TreeWarning>;
   TreeWarningPage: Partial<TreeWarningPage>;
+  TreeYears: Partial<TreeYears>;
   User: Partial<User>;
   UserConnection: Partial<UserConnection>;
   UserProfile: Partial<UserProfile>;
@@ -5323,9 +5361,11 @@ export type TreePersonCardResolvers<ContextType = RequestContext, ParentType ext
   birthFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   birthPlace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthYears?: Resolver<Maybe<ResolversTypes['TreeYears']>, ParentType, ContextType>;
   deathFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   deathPlace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deathText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deathYears?: Resolver<Maybe<ResolversTypes['TreeYears']>, ParentType, ContextType>;
   given?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5457,6 +5497,13 @@ export type TreeWarningResolvers<ContextType = RequestContext, ParentType extend
 export type TreeWarningPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeWarningPage'] = ResolversParentTypes['TreeWarningPage']> = {
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['TreeWarning']>, ParentType, ContextType>;
+};
+
+export type TreeYearsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeYears'] = ResolversParentTypes['TreeYears']> = {
+  claim?: Resolver<ResolversTypes['TreeYearsClaim'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['TreeLifeEvent'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -5672,6 +5719,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeSuggestion?: TreeSuggestionResolvers<ContextType>;
   TreeWarning?: TreeWarningResolvers<ContextType>;
   TreeWarningPage?: TreeWarningPageResolvers<ContextType>;
+  TreeYears?: TreeYearsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;

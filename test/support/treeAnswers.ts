@@ -3,7 +3,8 @@ import type { FamilyTree, TreeFamilyCard, TreeNeighbourhood, TreePersonCard } fr
 /** A person of tree 7 as a chart shows them: dead, of known name. */
 export const aCard = (person: number, given = 'William', rest: Partial<TreePersonCard> = {}): TreePersonCard => ({
   id: `fmp-7-${person}`, isRedacted: false, given, surname: 'Pinch', prefix: '', suffix: '', sex: 'm', birthText: '1832', birthPlace: 'Roche, Cornwall', deathText: '1901', deathPlace: null,
-  birthFrom: 18_320_000, deathFrom: 19_010_000, isLiving: false, isPrivate: false, portraitUrl: null, ...rest,
+  birthFrom: 18_320_000, deathFrom: 19_010_000,
+  birthYears: { event: 'birth', claim: 'on', from: 1832, to: 1832 }, deathYears: { event: 'death', claim: 'on', from: 1901, to: 1901 }, isLiving: false, isPrivate: false, portraitUrl: null, ...rest,
 });
 
 /** A family of tree 7: partners and children by their numbers. */

@@ -22,7 +22,7 @@ const WRITTEN_BY_HAND = /\p{Ll}/u;
  * A date as it is shown: GEDCOM words become English, whatever else was written stays word for word.
  * @example treeDateInWords({ text: 'BET 3 APR 1881 AND 1882', from: 18810403, to: 18820000 }) // 'between 3 April 1881 and 1882'
  */
-export function treeDateInWords({ text }: TreeDate): string {
+export function treeDateInWords({ text }: Pick<TreeDate, 'text'>): string {
   const [, given = text, phrase = ''] = /^(?:INT\s+)?([^(]*)\((.*)\)$/su.exec(text) ?? [];
   if (phrase !== '') return given.trim() === '' ? phrase : `${inWords(given.trim())} (${phrase})`;
   return inWords(text);

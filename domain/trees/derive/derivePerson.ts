@@ -6,6 +6,7 @@ import type { BornByEvidence } from '#domain/privacy/bornByEvidence.ts';
 
 import { treeDateInWords } from '../dates/treeDateInWords.ts';
 import { factType } from '../facts/factTypes.ts';
+import { LIFE_EVENTS, yearsTold, type LifeEvent, type YearsTold } from '../life/yearsTold.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 
@@ -17,6 +18,11 @@ export interface DerivedEvent {
   to: number | null;
 }
 
+/** The beginning or the end of a life: its years as they are claimed, too; null where it is not recorded. */
+export interface DerivedLifeEvent extends DerivedEvent {
+  years: YearsTold | null;
+}
+
 /** What lists, charts, searches and the rule of living people need of a person. */
 export interface DerivedPerson {
   sex: TreeSex;
@@ -24,8 +30,8 @@ export interface DerivedPerson {
   surname: string;
   prefix: string;
   suffix: string;
-  birth: DerivedEvent;
-  death: DerivedEvent;
+  birth: DerivedLifeEvent;
+  death: DerivedLifeEvent;
   portraitId: number | null;
   isPrivate: boolean;
   livingFlag: TreePerson['livingFlag'];
@@ -38,10 +44,9 @@ export interface DerivedPerson {
   diedBy: number | null;
 }
 
-const NOTHING: DerivedEvent = { text: null, place: null, from: null, to: null };
-/** What stands for a birth or a death where none is told, with the word that says so. */
-const BIRTHS = [['birth', ''], ['baptism', 'baptised '], ['christening', 'baptised ']] as const;
-const DEATHS = [['death', ''], ['burial', 'buried '], ['cremation', 'cremated '], ['probate', 'probate ']] as const;
+const NOTHING: DerivedLifeEvent = { text: null, place: null, from: null, to: null, years: null };
+/** What stands before the date of a fact that stands in for a birth or a death. */
+export const EVENT_WORDS: Readonly<Record<LifeEvent, string>> = { birth: '', baptism: 'baptised ', christening: 'baptised ', death: '', burial: 'buried ', cremation: 'cremated ', probate: 'probate ' };
 
 /**
  * The columns beside the document of a person. A baptism stands for a birth that is not told, and says so: `baptised 1832`;
@@ -56,8 +61,8 @@ export function derivePerson(person: TreePerson): DerivedPerson {
     surname: name?.surname ?? '',
     prefix: name?.prefix ?? '',
     suffix: name?.suffix ?? '',
-    birth: eventOf(shown, BIRTHS),
-    death: eventOf(shown, DEATHS),
+    birth: eventOf(shown, LIFE_EVENTS.birth),
+    death: eventOf(shown, LIFE_EVENTS.death),
     portraitId: person.mediaIds[0] ?? null,
     isPrivate: person.isPrivate,
     livingFlag: person.livingFlag,
@@ -69,10 +74,10 @@ export function derivePerson(person: TreePerson): DerivedPerson {
 }
 
 /** The first of the kinds of facts that has a date; else the first with a place. */
-function eventOf(facts: readonly TreeFact[], kinds: readonly (readonly [string, string])[]): DerivedEvent {
-  const found = kinds.flatMap(([type, word]) => facts.filter((fact) => fact.type === type).map((fact) => ({ fact, word })));
+function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): DerivedLifeEvent {
+  const found = kinds.flatMap((type) => facts.filter((fact) => fact.type === type).map((fact) => ({ fact, type })));
   const best = found.find(({ fact }) => fact.date !== null) ?? found.find(({ fact }) => fact.place !== null);
-  return best ? derivedEvent(best.fact, best.word) : NOTHING;
+  return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: yearsTold(best.fact.date, best.type) } : NOTHING;
 }
 
 /** A fact as a card shows it; `word` stands before its date. */

@@ -1,4 +1,4 @@
-import { lifespan } from './lifespan.ts';
+import { cardName } from './cardName.ts';
 import { treeDisplayName } from './treeDisplayName.ts';
 
 describe('names of people of trees', () => {
@@ -11,16 +11,10 @@ describe('names of people of trees', () => {
   ])('are shown %s', (_what, name, isUppercase, expected) => expect(treeDisplayName(name, isUppercase)).toBe(expected));
 });
 
-describe('lives in years', () => {
-  const none = { birthFrom: null, birthText: null, deathFrom: null, deathText: null, isLiving: false };
+describe('names on cards', () => {
+  const william = { isRedacted: false, given: 'William', surname: 'Pinch', prefix: 'Rev.', suffix: 'Jr.' };
   it.each([
-    [{ birthFrom: 18_320_403, birthText: '3 April 1832', deathFrom: 19_000_000, deathText: '1900' }, '1832–1900'],
-    [{ birthFrom: 18_320_000, birthText: 'about 1832', deathText: 'before 1900' }, 'c. 1832–c. 1900'],
-    [{ birthFrom: 18_320_000, birthText: '1832', deathText: 'in the war' }, '1832–?'],
-    [{ birthFrom: 18_320_000, birthText: 'baptised 1832' }, 'born 1832'],
-    [{ deathFrom: 19_000_000, deathText: '1900' }, 'died 1900'],
-    [{ birthFrom: 19_900_000, birthText: '1990', isLiving: true }, 'born 1990'],
-    [{ birthFrom: -440_000, birthText: '44 BC', deathText: 'Y' }, '44 BC–?'],
-    [{}, ''],
-  ])('%p', (told, expected) => expect(lifespan({ ...none, ...told })).toBe(expected));
+    [william, true, 'Rev. William PINCH Jr.'],
+    [{ ...william, isRedacted: true }, true, 'Private person'],
+  ])('%j in capitals %s: %s', (card, isUppercase, expected) => expect(cardName(card, isUppercase)).toBe(expected));
 });

@@ -3,6 +3,7 @@ import { comparedName } from '../../linkage/personDescription.ts';
 import { birthYear } from '../../records/birthYear.ts';
 import { textOf } from '../../records/fieldValues.ts';
 import type { RecordFields } from '../../records/record.ts';
+import { treeDateInWords } from '../dates/treeDateInWords.ts';
 import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 import { unshouted } from './recordClaims.ts';
 
@@ -52,6 +53,9 @@ function bornIn(fields: RecordFields): string | null {
   const told = birthYear(fields);
   return textOf(fields, 'DateOfBirth') ?? (told ? (told.isEstimated ? `ABT ${told.year}` : String(told.year)) : null);
 }
+
+/** When a relative was born, as a sentence goes on: `born about 1852`; null where the record tells none. */
+export const bornInWords = ({ born }: Pick<RecordRelative, 'born'>): string | null => born && `born ${treeDateInWords({ text: born })}`;
 
 const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: TreeSex])[] = [['Father', 'father', 'm'], ['Mother', 'mother', 'f'], ['Spouse', 'partner', 'u']];
 

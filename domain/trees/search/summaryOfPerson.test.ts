@@ -1,13 +1,17 @@
-import { summaryOfPerson, type LifeTold } from './summaryOfPerson.ts';
+import { readTreeDate } from '../dates/readTreeDate.ts';
+import { yearsTold, type LifeEvent } from '../life/yearsTold.ts';
 
-const NOTHING: LifeTold = { birthText: null, birthPlace: null, birthFrom: null, birthTo: null, deathText: null, deathPlace: null, deathFrom: null, deathTo: null };
-const NOTHING_TOLD = { birthText: null, birthPlace: null, birthFrom: null, deathText: null, deathPlace: null, deathFrom: null };
+import { summaryOfPerson } from './summaryOfPerson.ts';
 
-it.each<[string, Partial<LifeTold>, object]>([
-  ['the year of a day', { birthText: '3 APR 1832', birthPlace: 'Roche', birthFrom: 18_320_403, birthTo: 18_320_403 }, { birthText: '1832', birthFrom: 18_320_000 }],
-  ['a year', { deathText: '1901', deathPlace: 'Bodmin', deathFrom: 19_010_000, deathTo: 19_010_000 }, { deathText: '1901', deathFrom: 19_010_000 }],
-  ['no year that is not certain', { birthText: 'BET 1830 AND 1835', birthFrom: 18_300_000, birthTo: 18_350_000 }, {}],
-  ['nothing of what is not told', {}, {}],
-])('tells %s', (_what, told, expected) => {
-  expect(summaryOfPerson({ ...NOTHING, ...told })).toEqual({ ...NOTHING_TOLD, ...expected });
+const NOTHING_TOLD = { birthText: null, birthPlace: null, birthFrom: null, birthYears: null, deathText: null, deathPlace: null, deathFrom: null, deathYears: null };
+const told = (text: string, event: LifeEvent) => yearsTold(readTreeDate(text), event);
+
+it.each([
+  ['the year of a day', '3 APR 1832', '', { birthText: '1832', birthFrom: 18_320_000, birthYears: told('1832', 'birth') }],
+  ['a year', '', '1901', { deathText: '1901', deathFrom: 19_010_000, deathYears: told('1901', 'death') }],
+  ['a year with what is claimed of it', 'ABT 1832', 'BEF 1901', { birthText: 'about 1832', birthFrom: 18_320_000, birthYears: told('ABT 1832', 'birth'), deathText: 'before 1901', deathYears: told('BEF 1901', 'death') }],
+  ['no range', 'BET 1830 AND 1835', '', {}],
+  ['nothing of what is not told', '', '', {}],
+])('tells %s', (_what, birth, death, expected) => {
+  expect(summaryOfPerson({ birthYears: birth === '' ? null : told(birth, 'birth'), deathYears: death === '' ? null : told(death, 'death') })).toEqual({ ...NOTHING_TOLD, ...expected });
 });

@@ -1,4 +1,5 @@
-import { yearOf } from '../encodedDay.ts';
+import type { YearsTold } from '../life/yearsTold.ts';
+import { yearsInWords } from '../life/yearsInWords.ts';
 
 /** Days and places of a person, as cards tell them. Days are encoded (`encodedDay`). */
 export interface LifeTold {
@@ -6,22 +7,26 @@ export interface LifeTold {
   birthPlace: string | null;
   birthFrom: number | null;
   birthTo: number | null;
+  birthYears: YearsTold | null;
   deathText: string | null;
   deathPlace: string | null;
   deathFrom: number | null;
   deathTo: number | null;
+  deathYears: YearsTold | null;
 }
 
-const certainYear = (from: number | null, to: number | null): number | null => (yearOf(from) === yearOf(to) ? yearOf(from) : null);
-const asDay = (year: number | null): number | null => (year === null ? null : year * 10_000);
+/** One year with what is claimed of it; null for a range and where no year is told. */
+const certainYears = (years: YearsTold | null): YearsTold | null => (years === null || years.from === null || years.claim === 'between' ? null : years);
+/** The year as a day; null of one that is only a bound: nothing can be put in order by it. */
+const asDay = (years: YearsTold | null): number | null => (years?.from != null && (years.claim === 'on' || years.claim === 'about') ? years.from * 10_000 : null);
 
 /**
- * What the search tells of somebody in a tree that is for subscribers to a reader who is none: the years of birth and death
- * where they are certain, so that they know whether it may be whom they look for. Days, months and places are behind the
+ * What the search tells of somebody in a tree that is for subscribers to a reader who is none: one year of birth and of death, with
+ * what is claimed of it, so that they know whether it may be whom they look for. Ranges, days, months and places are behind the
  * paywall (ADR 0029).
- * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthFrom: 18320403, birthTo: 18320403 }).birthText // '1832'
+ * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthYears: { event: 'birth', claim: 'on', from: 1832, to: 1832 } }).birthText // '1832'
  */
-export function summaryOfPerson({ birthFrom, birthTo, deathFrom, deathTo }: LifeTold): Omit<LifeTold, 'birthTo' | 'deathTo'> {
-  const [birth, death] = [certainYear(birthFrom, birthTo), certainYear(deathFrom, deathTo)];
-  return { birthText: birth === null ? null : String(birth), birthPlace: null, birthFrom: asDay(birth), deathText: death === null ? null : String(death), deathPlace: null, deathFrom: asDay(death) };
+export function summaryOfPerson({ birthYears, deathYears }: Pick<LifeTold, 'birthYears' | 'deathYears'>): Omit<LifeTold, 'birthTo' | 'deathTo'> {
+  const [birth, death] = [certainYears(birthYears), certainYears(deathYears)];
+  return { birthText: birth && yearsInWords(birth), birthPlace: null, birthFrom: asDay(birth), birthYears: birth, deathText: death && yearsInWords(death), deathPlace: null, deathFrom: asDay(death), deathYears: death };
 }

@@ -1,7 +1,7 @@
 import { archiveReference } from '#domain/records/archiveReference.ts';
 import { displayName } from '#domain/names/displayName.ts';
 import { recordAccess } from '#domain/records/recordAccess.ts';
-import { isAddable, knownAs } from '#domain/trees/records/recordRelatives.ts';
+import { bornInWords, isAddable, knownAs } from '#domain/trees/records/recordRelatives.ts';
 import { isExampleTreeId, readTreePersonId, treePersonId } from '#domain/trees/treeIds.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { refusal } from '#server/graphql/refusal.ts';
@@ -95,7 +95,7 @@ async function tellMerge(context: RequestContext, opened: OpenedTree, personId: 
     })),
     relatives: shown.relatives.map((relative, at) => {
       const id = known[at];
-      return { key: relative.key, relation: relative.relation, name: displayName(relative.given, relative.surname), born: relative.born, knownAs: id == null ? null : (cards.get(id) ?? null), isAddable: isAddable(relative, beside.known) };
+      return { key: relative.key, relation: relative.relation, name: displayName(relative.given, relative.surname), born: bornInWords(relative), knownAs: id == null ? null : (cards.get(id) ?? null), isAddable: isAddable(relative, beside.known) };
     }),
     isTaken: isTaken(beside),
     mayDecide: opened.mayEdit && record.isReadable,

@@ -44,11 +44,12 @@ beforeAll(async () => {
   stranger = await make('stranger@example.com');
   treeId = (await site.db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name) VALUES ($1, 'Ours') RETURNING id", [owner.memberId]))!.id;
   for (const [id, given, surname, born, died, place, dead, bornBy] of PEOPLE) {
+    const years = (event: string, year: number | null) => (year === null ? null : JSON.stringify({ event, claim: 'on', from: year, to: year }));
     const day = (year: number | null) => (year === null ? null : year * 10_000);
     await site.db.rows(
-      `/* test.person */ INSERT INTO tree_person (tree_id, id, sex, given, surname, prefix, suffix, birth_from, birth_to, birth_place, death_from, death_to, is_private, is_known_dead, born_by)
-       VALUES ($1, $2, 'u', $3, $4, '', '', $5, $5, $6, $7, $7, $8, $9, $10)`,
-      [treeId, id, given, surname, day(born), place, day(died), given === 'Private', dead, bornBy],
+      `/* test.person */ INSERT INTO tree_person (tree_id, id, sex, given, surname, prefix, suffix, birth_from, birth_to, birth_place, death_from, death_to, is_private, is_known_dead, born_by, birth_years, death_years)
+       VALUES ($1, $2, 'u', $3, $4, '', '', $5, $5, $6, $7, $7, $8, $9, $10, $11, $12)`,
+      [treeId, id, given, surname, day(born), place, day(died), given === 'Private', dead, bornBy, years('birth', born), years('death', died)],
     );
     await site.db.rows("/* test.document */ INSERT INTO tree_document (tree_id, kind, id, body) VALUES ($1, 'person', $2, $3::jsonb)", [treeId, id, JSON.stringify({ names: [{ given, surname, nickname: '' }, ...(id === 1 ? [{ given, surname: 'Marriedname', nickname: '' }] : [])] })]);
   }

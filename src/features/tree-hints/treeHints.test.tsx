@@ -17,7 +17,7 @@ const aMerge = (more: object = {}) => ({
   person: aCard(1),
   record,
   rows: [row('Birth', { person: '1840', agreement: 'DIFFERENT', suggested: 'PERSON', choices: ['PERSON', 'RECORD', 'BOTH'] }), row('Census')],
-  relatives: [{ key: 'CENSUS-61/3', relation: 'child', name: 'Digory Pinch', born: 'ABT 1852', knownAs: null, isAddable: true }, { key: 'CENSUS-61/2', relation: 'partner', name: 'Jane', born: null, knownAs: aCard(3, 'Jane'), isAddable: false }],
+  relatives: [{ key: 'CENSUS-61/3', relation: 'child', name: 'Digory Pinch', born: 'born about 1852', knownAs: null, isAddable: true }, { key: 'CENSUS-61/2', relation: 'partner', name: 'Jane', born: null, knownAs: aCard(3, 'Jane'), isAddable: false }],
   isTaken: false,
   mayDecide: true,
   citation: 'Census 1861, The National Archives, RG 9/1580, folio 4',
@@ -219,7 +219,7 @@ it.each([
 ])('%s %s offers people with where they are told of, and adds one', async (_id, path, title, label, wanted) => {
   chart();
   answer({
-    treeSuggestions: () => [{ key: 'record mother BAPTISMS/1', name: 'Grace Hosking', born: 'ABT 1805', reason: 'Baptism, 1832: Roche baptisms', record: { ...record, id: 'BAPTISMS/1' }, treeName: null, otherPersonId: null }],
+    treeSuggestions: () => [{ key: 'record mother BAPTISMS/1', name: 'Grace Hosking', born: 'born about 1805', reason: 'Baptism, 1832: Roche baptisms', record: { ...record, id: 'BAPTISMS/1' }, treeName: null, otherPersonId: null }],
     addTreeSuggestion: () => outcome(),
     undoTreeChange: () => outcome({ changeId: '78' }),
   });

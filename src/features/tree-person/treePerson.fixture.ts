@@ -31,7 +31,7 @@ export const aProfile = (more: Partial<TreePersonProfile> = {}): TreePersonProfi
   livingReason: 'Born in 1832, more than 110 years ago',
   families: [{ card: aFamily(10, [1, 4], [5]), document: MARRIAGE, version: 2 }],
   parentFamilies: [{ card: aFamily(9, [2, 3], [1]), document: { ...emptyFamily(9), partners: [2, 3], children: [{ personId: 1, link: 'birth' }] }, version: 1 }],
-  persons: [aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(4, 'Ann', { sex: 'f', surname: 'Rowe' }), aCard(5, 'Tom', { birthText: '1856', birthFrom: 18_560_000, deathText: null, deathFrom: null })],
+  persons: [aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(4, 'Ann', { sex: 'f', surname: 'Rowe' }), aCard(5, 'Tom', { birthText: '1856', birthFrom: 18_560_000, birthYears: { event: 'birth', claim: 'on', from: 1856, to: 1856 }, deathText: null, deathFrom: null, deathYears: null })],
   sources: [{ kind: 'SOURCE', id: 20, version: 1, document: SOURCE }],
   media: [],
   stories: [{ kind: 'STORY', id: 30, version: 1, document: STORY }],

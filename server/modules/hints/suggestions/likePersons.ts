@@ -1,3 +1,4 @@
+import type { YearsTold } from '#domain/trees/life/yearsTold.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Somebody of another member's public tree who is to somebody like the person what is asked for. */
@@ -9,8 +10,10 @@ export interface LikePerson {
   surname: string;
   sex: string;
   birthText: string | null;
+  birthYears: YearsTold | null;
   birthPlace: string | null;
   deathText: string | null;
+  deathYears: YearsTold | null;
   /** The one like the person, through whom they were found. */
   through: string;
 }
@@ -29,7 +32,7 @@ const notLiving = (table: string): string =>
  */
 export const likePersons = (db: Database, treeId: number, personId: number, wanted: 'MOTHER' | 'SPOUSE', bornBefore: number): Promise<LikePerson[]> =>
   db.rows<LikePerson>(
-    `/* hints.likePersons */ SELECT t.id AS "treeId", t.name AS "treeName", o.id AS "personId", o.given, o.surname, o.sex, o.birth_text AS "birthText", o.birth_place AS "birthPlace", o.death_text AS "deathText",
+    `/* hints.likePersons */ SELECT t.id AS "treeId", t.name AS "treeName", o.id AS "personId", o.given, o.surname, o.sex, o.birth_text AS "birthText", o.birth_years AS "birthYears", o.birth_place AS "birthPlace", o.death_text AS "deathText", o.death_years AS "deathYears",
        trim(s.given || ' ' || s.surname) AS through
      FROM tree_person p
      JOIN tree_person s ON lower(s.surname) = lower(p.surname) AND lower(split_part(s.given, ' ', 1)) = lower(split_part(p.given, ' ', 1)) AND s.tree_id <> p.tree_id

@@ -1,5 +1,8 @@
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/documents/emptyDocuments.ts';
+import { EVENT_WORDS } from '#domain/trees/derive/derivePerson.ts';
+import type { LifeEvent } from '#domain/trees/life/yearsTold.ts';
+import type { TreeFact } from '#domain/trees/model/treeFact.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/model/treePerson.ts';
 import { addRelative } from '#domain/trees/relatives/addRelative.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
@@ -11,11 +14,15 @@ import type { LikePerson } from './likePersons.ts';
 
 const sexOf = (text: string): TreeSex => (text === 'm' || text === 'f' || text === 'x' ? text : 'u');
 
+/** The fact that a card tells in its words: a baptism stays one. */
+const copiedFact = (id: string, text: string | null, event: LifeEvent): TreeFact => ({ ...emptyFact(id, event), date: text === null ? null : readTreeDate(text.slice(EVENT_WORDS[event].length)) });
+
 /** Somebody of a public tree as a new person of this one; every fact says where it was found. */
-function copiedPerson(id: number, { given, surname, sex, birthText, birthPlace, deathText, treeName, ...other }: LikePerson, publicUrl: string): TreePerson {
+function copiedPerson(id: number, { given, surname, sex, birthText, birthPlace, birthYears, deathText, deathYears, treeName, ...other }: LikePerson, publicUrl: string): TreePerson {
   const citation = { ...emptyCitation(), page: `Public tree “${treeName}”`, url: `${publicUrl}/public-tree/${treePersonId(other.treeId, other.personId)}/tree` };
-  const birth = birthText !== null || birthPlace !== null ? [{ ...emptyFact('f1', 'birth'), date: birthText === null ? null : readTreeDate(birthText), place: birthPlace === null ? null : { text: birthPlace, position: null }, citations: [citation] }] : [];
-  const death = deathText === null ? [] : [{ ...emptyFact('f2', 'death'), date: readTreeDate(deathText), citations: [citation] }];
+  const place = birthPlace === null ? null : { text: birthPlace, position: null };
+  const birth = birthText !== null || place !== null ? [{ ...copiedFact('f1', birthText, birthYears?.event ?? 'birth'), place, citations: [citation] }] : [];
+  const death = deathText === null ? [] : [{ ...copiedFact('f2', deathText, deathYears?.event ?? 'death'), citations: [citation] }];
   return { ...emptyPerson(id), sex: sexOf(sex), names: [{ ...emptyName(), given, surname, citations: [citation] }], facts: [...birth, ...death] };
 }
 

@@ -1,7 +1,8 @@
 import { displayName } from '#domain/names/displayName.ts';
 import { nameTokens } from '#domain/names/nameTokens.ts';
 import { treePersonId } from '#domain/trees/treeIds.ts';
-import { isAddable } from '#domain/trees/records/recordRelatives.ts';
+import { eventYears } from '#domain/trees/life/lifespan.ts';
+import { bornInWords, isAddable } from '#domain/trees/records/recordRelatives.ts';
 import { counted } from '#domain/wording/counted.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { TreeSuggestion, TreeSuggestionFor } from '#server/graphql/types.generated.ts';
@@ -53,14 +54,14 @@ export async function suggestRelatives(context: RequestContext, { tree }: Opened
     for (const relative of beside?.relatives ?? []) {
       if (!open || !beside || relative.relation !== RELATIONS[wanted] || !isAddable(relative, beside.known)) continue;
       const record = toHintRecord(open, viewer);
-      found.push({ key: `record ${relative.key} ${id}`, name: displayName(relative.given, relative.surname), born: relative.born, reason: `${record.summaryLine}: ${record.recordSetName}`, record, treeName: null, otherPersonId: null });
+      found.push({ key: `record ${relative.key} ${id}`, name: displayName(relative.given, relative.surname), born: bornInWords(relative), reason: `${record.summaryLine}: ${record.recordSetName}`, record, treeName: null, otherPersonId: null });
     }
   }
   const others = (await likePersons(db, tree.id, personId, wanted, new Date().getUTCFullYear() - livingYears)).filter(({ given }) => wanted === 'MOTHER' || !partners.includes(given));
   const fromTrees = others.map((other): TreeSuggestion => ({
     key: `tree ${other.treeId} ${other.personId}`,
     name: displayName(other.given, other.surname),
-    born: other.birthText,
+    born: eventYears(other.birthYears) || null,
     reason: `${wanted === 'MOTHER' ? 'Mother' : 'Partner'} of ${other.through} in a public tree`,
     record: null,
     treeName: other.treeName,

@@ -19,8 +19,8 @@ export interface PersonRow extends LifeTold {
 }
 
 /** The columns of a `PersonRow`, of the table called `p`. */
-export const PERSON_COLUMNS = `p.id, p.sex, p.given, p.surname, p.prefix, p.suffix, p.birth_text AS "birthText", p.birth_place AS "birthPlace", p.birth_from AS "birthFrom", p.birth_to AS "birthTo",
-  p.death_text AS "deathText", p.death_place AS "deathPlace", p.death_from AS "deathFrom", p.death_to AS "deathTo", p.portrait_id AS "portraitId", p.is_private AS "isPrivate",
+export const PERSON_COLUMNS = `p.id, p.sex, p.given, p.surname, p.prefix, p.suffix, p.birth_text AS "birthText", p.birth_place AS "birthPlace", p.birth_from AS "birthFrom", p.birth_to AS "birthTo", p.birth_years AS "birthYears",
+  p.death_text AS "deathText", p.death_place AS "deathPlace", p.death_from AS "deathFrom", p.death_to AS "deathTo", p.death_years AS "deathYears", p.portrait_id AS "portraitId", p.is_private AS "isPrivate",
   p.living_flag AS "livingFlag", p.is_known_dead AS "isKnownDead", p.born_by AS "bornBy", p.born_by_reason AS "bornByReason"`;
 
 /** People of a tree by their numbers, in no order; numbers that nobody has are left out. */

@@ -18,6 +18,8 @@ const HIDDEN = {
   deathPlace: null,
   birthFrom: null,
   deathFrom: null,
+  birthYears: null,
+  deathYears: null,
   isLiving: true,
   isPrivate: false,
   portraitUrl: null,
@@ -27,7 +29,7 @@ const HIDDEN = {
 export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePersonCard {
   const id = treePersonId(treeId, row.id);
   if (!view.maySee(row)) return { id, ...HIDDEN };
-  const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, isPrivate } = row;
+  const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, birthYears, deathYears, isPrivate } = row;
   return {
     id,
     isRedacted: false,
@@ -42,6 +44,8 @@ export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePe
     deathPlace,
     birthFrom,
     deathFrom,
+    birthYears,
+    deathYears,
     isLiving: view.isLiving(row),
     isPrivate,
     portraitUrl: null,

@@ -31,9 +31,10 @@ const BATCH_CHARACTERS = 8 * 1024 ** 2;
 /** Rows from which the planner should know that a tree has grown. */
 const MANY = 5_000;
 
-type Cells = Readonly<Record<string, string | number | boolean | null>>;
+type Cell = string | number | boolean | null;
+type Cells = Readonly<Record<string, Cell | object>>;
 
-const line = (cells: Cells): string => Object.values(cells).map(copyCell).join('\t');
+const line = (cells: Cells): string => Object.values(cells).map((cell) => copyCell(typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell)).join('\t');
 
 function* pieces(rows: Iterable<string>): Generator<string> {
   let piece = '';

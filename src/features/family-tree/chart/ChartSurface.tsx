@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 
 import { chartPoint } from '../model/camera.ts';
@@ -53,7 +54,7 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, o
     return ({ personId }: ChartBox) => {
       const card = personId === null ? undefined : cards.get(personId);
       if (!card || personId === null) return { name: '', years: '', sex: 'u' };
-      const found = known.get(personId) ?? { name: personName(card, isUppercase), years: lifespan(card), sex: card.isRedacted ? 'u' : card.sex };
+      const found = known.get(personId) ?? { name: cardName(card, isUppercase), years: lifespan(card), sex: card.isRedacted ? 'u' : card.sex };
       known.set(personId, found);
       return found;
     };

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 
 import type { Beyond, ChartBox } from '#domain/trees/layout/chart.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { classNames } from '#ui/classNames.ts';
 
@@ -47,7 +48,7 @@ export const PersonCard = memo(function PersonCard({ box, card, isUppercase, isS
     <div className={classNames(styles.card, relation === 'self' && styles.focus, isSelected && styles.selected, kind === 'reference' && styles.reference)} style={place} data-key={key} data-sex={card.isRedacted ? 'u' : card.sex}>
       <Portrait card={card} />
       <div className={styles.words}>
-        <span className={styles.name}>{personName(card, isUppercase)}</span>
+        <span className={styles.name}>{cardName(card, isUppercase)}</span>
         {kind === 'reference' ? (
           <span className={styles.also}>Also shown elsewhere: go there</span>
         ) : (

@@ -1,5 +1,6 @@
 import type { Chart, ChartBox, ChartLine } from '#domain/trees/layout/chart.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 
 import type { Rect } from '../model/camera.ts';
 import { initialsOf } from '../model/initialsOf.ts';
@@ -42,7 +43,7 @@ function cardShapes({ x, y, kind, personId, relation }: ChartBox, { chart, cards
   const { width, height } = chart.card;
   const isReference = kind === 'reference';
   const room = width - WORDS_X - 8;
-  const name = wrapText(personName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true));
+  const name = wrapText(cardName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true));
   const details = (isReference ? ['Also shown elsewhere'] : [lifespan(card), card.birthPlace ?? card.deathPlace ?? '']).filter((words) => words !== '');
   const lines = [...name.map((words) => ({ words, ...NAME, isBold: true })), ...details.map((words) => ({ words, ...DETAIL, isBold: false }))];
   let top = y + (height - lines.reduce((sum, { line }) => sum + line, 0)) / 2;

@@ -1,5 +1,6 @@
 import type { ChartBox, Wedge } from '#domain/trees/layout/chart.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
 import { INK, type PictureParts, type Shape } from './shape.ts';
@@ -15,7 +16,7 @@ const BASE = 0.35;
 export function wedgeShapes({ personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
   if (!card) return [];
-  const { angle, middle, turn, size, room, lines } = wedgeText(wedge, personName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true));
+  const { angle, middle, turn, size, room, lines } = wedgeText(wedge, cardName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true));
   const shape: Shape = { kind: 'wedge', wedge, fill: FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea', isDashed: kind === 'reference' };
   if (size < LEAST_SIZE) return [shape];
   const radians = (angle * Math.PI) / 180;

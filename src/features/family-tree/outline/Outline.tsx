@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
 import type { ChartBox, ChartView } from '#domain/trees/layout/chart.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -44,7 +45,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
   const current = passed ?? (selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
   const nameOf = (box: ChartBox | undefined): string => {
     const card = box?.personId == null ? undefined : cards.get(box.personId);
-    return card ? personName(card, isUppercase) : '';
+    return card ? cardName(card, isUppercase) : '';
   };
   const boxOf = (key: string | null) => (key === null ? undefined : items[indexOf.get(key) ?? -1]?.box);
 

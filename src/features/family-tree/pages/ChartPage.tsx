@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chartSettings.ts';
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
-import { personName } from '#domain/trees/personWords.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import { messageShown } from '#features/toasts/index.ts';
 import { personSelected, selectSelectedPersonId } from '#features/tree-context/index.ts';
 import type { FamilyTree } from '#features/tree-data/index.ts';
@@ -118,7 +118,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
               </>
             )}
             {selected && selectedCard && (
-              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? personName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
             <BranchesMissed missed={missed} />
             {!isWhole && <p className={styles.note}>Only the nearest 4,000 people are shown. Choose fewer generations, or open the chart of somebody else.</p>}

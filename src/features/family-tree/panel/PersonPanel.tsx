@@ -3,7 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chartAddress.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import { toastRaised } from '#features/toasts/index.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -32,7 +33,7 @@ interface PersonPanelProps {
 export function PersonPanel({ card, relation, isFocus, isUppercase, focus, reader, hasDrawer, onClose, panel }: PersonPanelProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;
-  const name = personName(card, isUppercase);
+  const name = cardName(card, isUppercase);
   const copyLink = async () => {
     const isCopied = await copyText(`${window.location.origin}${chartAddress(id, '', { ...reader, viewAs: null })}`);
     dispatch(toastRaised(isCopied ? { title: 'Link copied', variant: 'success' } : { title: 'The link could not be copied', variant: 'error' }));

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ChartReader } from '#domain/trees/chartAddress.ts';
-import { lifespan, personName } from '#domain/trees/personWords.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import { useTreePeopleQuery } from '#features/tree-data/index.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
@@ -25,7 +26,7 @@ export function FindPerson({ treeRef, reader: { publicTreeShareToken, viewAs }, 
   const typed = value.text.trim();
   const name = useDebounced(typed, REST_MS);
   const { currentData, isFetching, isError } = useTreePeopleQuery({ ref: treeRef, name, first: OFFERS, publicTreeShareToken, viewAs }, { skip: name === '' });
-  const items = (name === '' ? [] : (currentData?.persons ?? [])).map((card) => ({ value: card.id, label: [personName(card, isUppercase), lifespan(card), card.birthPlace].filter(Boolean).join(', ') }));
+  const items = (name === '' ? [] : (currentData?.persons ?? [])).map((card) => ({ value: card.id, label: [cardName(card, isUppercase), lifespan(card), card.birthPlace].filter(Boolean).join(', ') }));
   return (
     <Typeahead
       label="Find a person"

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { cardName } from '#domain/trees/names/cardName.ts';
-import type { TreeNeighbourhood, TreePersonCard } from '#features/tree-data/index.ts';
+import type { TreeNeighbourhood } from '#features/tree-data/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 
 import { shadowTreeAddress } from '../model/shadowAddresses.ts';
@@ -13,8 +14,6 @@ interface KinTreeProps {
   around: TreeNeighbourhood;
   areSurnamesUppercase: boolean;
 }
-
-const years = ({ birthText, deathText }: TreePersonCard) => [birthText && `born ${birthText}`, deathText && `died ${deathText}`].filter(Boolean).join(', ');
 
 /** A person between parents above and children below, each a link to the same view of theirs. */
 export function KinTree({ treeRef, around, areSurnamesUppercase }: KinTreeProps) {
@@ -30,7 +29,7 @@ export function KinTree({ treeRef, around, areSurnamesUppercase }: KinTreeProps)
                   <Link to={shadowTreeAddress(treeRef, person.id)} className={styles.name}>
                     {cardName(person, areSurnamesUppercase)}
                   </Link>
-                  <p className={styles.years}>{years(person)}</p>
+                  <p className={styles.years}>{lifespan(person)}</p>
                 </Card>
               </li>
             ))}

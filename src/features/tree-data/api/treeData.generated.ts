@@ -30,6 +30,16 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 export type TreeOnboardingInput = {
   completed?: boolean | null | undefined;
   rootIsWho?: string | null | undefined;
@@ -64,11 +74,23 @@ export type TreeViewer =
   | 'GUEST'
   | 'VISITOR';
 
-export type TreePersonCardPartsFragment = { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null };
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
+
+export type TreeYearsPartsFragment = { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null };
+
+export type TreePersonCardPartsFragment = { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null };
 
 export type TreeFamilyCardPartsFragment = { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> };
 
-export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
+export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
 
 export type TreeDocumentVersionPartsFragment = { kind: TreeDocumentKind, id: number, version: number, document: unknown };
 
@@ -79,7 +101,7 @@ export type TreeEditOutcomePartsFragment = { changeId: string | null, personId: 
 export type FamilyTreesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FamilyTreesQuery = { familyTrees: Array<{ id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } }> };
+export type FamilyTreesQuery = { familyTrees: Array<{ id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } }> };
 
 export type FamilyTreeQueryVariables = Exact<{
   ref: string;
@@ -88,7 +110,7 @@ export type FamilyTreeQueryVariables = Exact<{
 }>;
 
 
-export type FamilyTreeQuery = { familyTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type FamilyTreeQuery = { familyTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type TreeNeighbourhoodQueryVariables = Exact<{
   personId: string;
@@ -100,7 +122,7 @@ export type TreeNeighbourhoodQueryVariables = Exact<{
 }>;
 
 
-export type TreeNeighbourhoodQuery = { treeNeighbourhood: { proband: string, hasMoreParents: Array<string>, hasMorePartners: Array<string>, hasMoreChildren: Array<string>, isWhole: boolean, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }>, families: Array<{ id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> }> } };
+export type TreeNeighbourhoodQuery = { treeNeighbourhood: { proband: string, hasMoreParents: Array<string>, hasMorePartners: Array<string>, hasMoreChildren: Array<string>, isWhole: boolean, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }>, families: Array<{ id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> }> } };
 
 export type TreePersonQueryVariables = Exact<{
   id: string;
@@ -109,7 +131,7 @@ export type TreePersonQueryVariables = Exact<{
 }>;
 
 
-export type TreePersonQuery = { treePerson: { id: string, document: unknown, version: number, livingReason: string | null, card: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }, families: Array<{ document: unknown, version: number, card: { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> } }>, parentFamilies: Array<{ document: unknown, version: number, card: { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> } }>, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }>, sources: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, media: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, stories: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }> } };
+export type TreePersonQuery = { treePerson: { id: string, document: unknown, version: number, livingReason: string | null, card: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, families: Array<{ document: unknown, version: number, card: { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> } }>, parentFamilies: Array<{ document: unknown, version: number, card: { id: number, partners: Array<string>, marriageText: string | null, marriagePlace: string | null, marriageFrom: number | null, children: Array<{ personId: string, link: string }> } }>, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }>, sources: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, media: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, stories: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }> } };
 
 export type GetPersonTreeForProfileQueryVariables = Exact<{
   personId: string;
@@ -130,7 +152,7 @@ export type TreePeopleQueryVariables = Exact<{
 }>;
 
 
-export type TreePeopleQuery = { treePeople: { total: number, next: string | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }> } };
+export type TreePeopleQuery = { treePeople: { total: number, next: string | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }> } };
 
 export type TreeChangesQueryVariables = Exact<{
   ref: string;
@@ -156,7 +178,7 @@ export type CreateTreeMutationVariables = Exact<{
 }>;
 
 
-export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeSettingsMutationVariables = Exact<{
   ref: string;
@@ -164,7 +186,7 @@ export type ChangeTreeSettingsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeOnboardingMutationVariables = Exact<{
   ref: string;
@@ -172,7 +194,7 @@ export type ChangeTreeOnboardingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type DeleteTreeMutationVariables = Exact<{
   ref: string;
@@ -319,9 +341,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const FamilyTreeDocument = operation<FamilyTreeQuery, FamilyTreeQueryVariables>('FamilyTree', `query FamilyTree($ref: String!, $publicTreeShareToken: String, $viewAs: TreeViewer) {
@@ -379,9 +413,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const TreeNeighbourhoodDocument = operation<TreeNeighbourhoodQuery, TreeNeighbourhoodQueryVariables>('TreeNeighbourhood', `query TreeNeighbourhood($personId: ID!, $ancestors: Int!, $descendants: Int!, $siblings: Boolean!, $publicTreeShareToken: String, $viewAs: TreeViewer) {
@@ -420,9 +466,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }
 fragment TreeFamilyCardParts on TreeFamilyCard {
   id
@@ -491,9 +549,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }
 fragment TreeFamilyCardParts on TreeFamilyCard {
   id
@@ -560,9 +630,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const TreeChangesDocument = operation<TreeChangesQuery, TreeChangesQueryVariables>('TreeChanges', `query TreeChanges($ref: String!, $personId: ID, $first: Int, $after: String) {
@@ -646,9 +728,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const ChangeTreeSettingsDocument = operation<ChangeTreeSettingsMutation, ChangeTreeSettingsMutationVariables>('ChangeTreeSettings', `mutation ChangeTreeSettings($ref: String!, $input: TreeSettingsInput!) {
@@ -702,9 +796,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const ChangeTreeOnboardingDocument = operation<ChangeTreeOnboardingMutation, ChangeTreeOnboardingMutationVariables>('ChangeTreeOnboarding', `mutation ChangeTreeOnboarding($ref: String!, $input: TreeOnboardingInput!) {
@@ -758,9 +864,21 @@ fragment TreePersonCardParts on TreePersonCard {
   deathPlace
   birthFrom
   deathFrom
+  birthYears {
+    ...TreeYearsParts
+  }
+  deathYears {
+    ...TreeYearsParts
+  }
   isLiving
   isPrivate
   portraitUrl
+}
+fragment TreeYearsParts on TreeYears {
+  event
+  claim
+  from
+  to
 }`);
 
 export const DeleteTreeDocument = operation<DeleteTreeMutation, DeleteTreeMutationVariables>('DeleteTree', `mutation DeleteTree($ref: String!, $name: String!) {

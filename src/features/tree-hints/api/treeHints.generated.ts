@@ -51,6 +51,16 @@ export type TreeHintState =
   | 'NEW'
   | 'REJECTED';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 export type TreeRelation =
   | 'BROTHER'
   | 'CHILD'
@@ -67,11 +77,21 @@ export type TreeSuggestionFor =
   | 'MOTHER'
   | 'SPOUSE';
 
-export type HintPartsFragment = { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } };
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
 
-export type HintPagePartsFragment = { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null };
+export type HintPartsFragment = { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } };
 
-export type RecordMergePartsFragment = { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null };
+export type HintPagePartsFragment = { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null };
+
+export type RecordMergePartsFragment = { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null };
 
 export type RecordOutcomePartsFragment = { changeId: string | null, personId: string | null, problems: Array<{ field: string, message: string }> };
 
@@ -83,7 +103,7 @@ export type TreeHintsQueryVariables = Exact<{
 }>;
 
 
-export type TreeHintsQuery = { treeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
+export type TreeHintsQuery = { treeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type MyTreeHintsQueryVariables = Exact<{
   filter: TreeHintFilter;
@@ -92,21 +112,21 @@ export type MyTreeHintsQueryVariables = Exact<{
 }>;
 
 
-export type MyTreeHintsQuery = { myTreeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
+export type MyTreeHintsQuery = { myTreeHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type TreePersonHintsQueryVariables = Exact<{
   personId: string;
 }>;
 
 
-export type TreePersonHintsQuery = { treePersonHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
+export type TreePersonHintsQuery = { treePersonHints: { total: number, next: string | null, mayDecide: boolean, isUnderWay: boolean, hints: Array<{ id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } }>, counts: { new: number, maybe: number, accepted: number, rejected: number }, progress: { looked: number, people: number } | null } };
 
 export type TreeHintQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TreeHintQuery = { treeHint: { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null } };
+export type TreeHintQuery = { treeHint: { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null } };
 
 export type RecordMergeQueryVariables = Exact<{
   ref: string;
@@ -115,7 +135,7 @@ export type RecordMergeQueryVariables = Exact<{
 }>;
 
 
-export type RecordMergeQuery = { recordMerge: { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null } };
+export type RecordMergeQuery = { recordMerge: { isTaken: boolean, mayDecide: boolean, citation: string, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean }, rows: Array<{ key: string, label: string, person: string | null, record: string, merged: string, agreement: RecordMergeAgreement, suggested: RecordMergeChoice, choices: Array<RecordMergeChoice> }>, relatives: Array<{ key: string, relation: string, name: string, born: string | null, isAddable: boolean, knownAs: { id: string, given: string, surname: string } | null }>, hint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } | null } };
 
 export type TreeSuggestionsQueryVariables = Exact<{
   personId: string;
@@ -131,7 +151,7 @@ export type DecideTreeHintMutationVariables = Exact<{
 }>;
 
 
-export type DecideTreeHintMutation = { decideTreeHint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, birthText: string | null, deathText: string | null, isRedacted: boolean }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } };
+export type DecideTreeHintMutation = { decideTreeHint: { id: string, treeName: string, state: TreeHintState, strength: MatchStrength, changeId: string | null, person: { id: string, given: string, surname: string, isLiving: boolean, isRedacted: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }, evidence: Array<{ field: string, text: string, isFor: boolean, weight: number }>, record: { id: string, name: string, summaryLine: string, recordSetName: string, isSample: boolean, isReadable: boolean } } };
 
 export type AcceptTreeHintMutationVariables = Exact<{
   id: string;
@@ -191,8 +211,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName
@@ -245,8 +276,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName
@@ -299,8 +341,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName
@@ -333,8 +386,19 @@ fragment RecordMergeParts on RecordMerge {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   record {
@@ -380,8 +444,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName
@@ -414,8 +489,19 @@ fragment RecordMergeParts on RecordMerge {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   record {
@@ -461,8 +547,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName
@@ -511,8 +608,19 @@ fragment HintParts on TreeHint {
     id
     given
     surname
-    birthText
-    deathText
+    birthYears {
+      event
+      claim
+      from
+      to
+    }
+    deathYears {
+      event
+      claim
+      from
+      to
+    }
+    isLiving
     isRedacted
   }
   treeName

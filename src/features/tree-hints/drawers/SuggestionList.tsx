@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { capitalised } from '#domain/wording/capitalised.ts';
 import { type TreeDrawerProps, useUndoTreeChangeMutation } from '#features/tree-data/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { toldOf } from '#services/graphql/toldOf.ts';
@@ -62,7 +63,7 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
             <Card>
               <h2>{suggestion.name}</h2>
               <p className={styles.facts}>
-                {suggestion.born && `Born ${suggestion.born.replace(/^ABT /u, 'about ')}. `}
+                {suggestion.born && `${capitalised(suggestion.born)}. `}
                 {suggestion.reason}. <Origin suggestion={suggestion} />
               </p>
               <Inline gap={2}>

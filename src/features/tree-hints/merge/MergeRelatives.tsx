@@ -18,7 +18,7 @@ export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge[
       {relatives
         .filter(({ isAddable }) => isAddable)
         .map(({ key, relation, name, born }) => (
-          <CheckboxField key={key} label={`Add ${name}${born === null ? '' : `, born ${born.replace(/^ABT /u, 'about ')}`}`} hint={RELATIONS[relation] ?? relation} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
+          <CheckboxField key={key} label={`Add ${name}${born === null ? '' : `, ${born}`}`} hint={RELATIONS[relation] ?? relation} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
         ))}
       {known.length > 0 && (
         <ul role="list" className={styles.known}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { lifespan } from '#domain/trees/names/lifespan.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import { useTreePeopleQuery, type FamilyTree, type TreePersonCard } from '#features/tree-data/index.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';

@@ -11,6 +11,16 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 /** What a picture or a document is, that is going to be sent. */
 export type TreeUploadInput = {
   /** As written; empty where it is not known. */
@@ -24,6 +34,16 @@ export type TreeUploadInput = {
 export type TreeViewer =
   | 'GUEST'
   | 'VISITOR';
+
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
 
 export type PlaceOfFactQueryVariables = Exact<{
   text: string;
@@ -39,7 +59,7 @@ export type TreeStoriesQueryVariables = Exact<{
 }>;
 
 
-export type TreeStoriesQuery = { treeStories: Array<{ story: { kind: TreeDocumentKind, id: number, version: number, document: unknown }, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }> }> };
+export type TreeStoriesQuery = { treeStories: Array<{ story: { kind: TreeDocumentKind, id: number, version: number, document: unknown }, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }> }> };
 
 export type TreePicturesQueryVariables = Exact<{
   personId: string;
@@ -93,6 +113,18 @@ export const TreeStoriesDocument = operation<TreeStoriesQuery, TreeStoriesQueryV
       deathPlace
       birthFrom
       deathFrom
+      birthYears {
+        event
+        claim
+        from
+        to
+      }
+      deathYears {
+        event
+        claim
+        from
+        to
+      }
       isLiving
       isPrivate
       portraitUrl

@@ -11,6 +11,16 @@ export type TreeDocumentKind =
   | 'SOURCE'
   | 'STORY';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 export type TreeSourceOrder =
   | 'MOST_CITED'
   | 'NEWEST'
@@ -20,6 +30,16 @@ export type TreeSourceOrder =
 export type TreeViewer =
   | 'GUEST'
   | 'VISITOR';
+
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
 
 export type TreeSourcesQueryVariables = Exact<{
   ref: string;
@@ -54,7 +74,7 @@ export type TreeSourceUsesQueryVariables = Exact<{
 }>;
 
 
-export type TreeSourceUsesQuery = { treeSourceUses: { next: string | null, uses: Array<{ what: string, page: string, text: string, note: string, url: string, recordId: string | null, quality: number | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null }> }> } };
+export type TreeSourceUsesQuery = { treeSourceUses: { next: string | null, uses: Array<{ what: string, page: string, text: string, note: string, url: string, recordId: string | null, quality: number | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }> }> } };
 
 export const TreeSourcesDocument = operation<TreeSourcesQuery, TreeSourcesQueryVariables>('TreeSources', `query TreeSources($ref: String!, $text: String!, $order: TreeSourceOrder!, $first: Int, $after: String, $publicTreeShareToken: String, $viewAs: TreeViewer) {
   treeSources(
@@ -125,6 +145,18 @@ export const TreeSourceUsesDocument = operation<TreeSourceUsesQuery, TreeSourceU
         deathPlace
         birthFrom
         deathFrom
+        birthYears {
+          event
+          claim
+          from
+          to
+        }
+        deathYears {
+          event
+          claim
+          from
+          to
+        }
         isLiving
         isPrivate
         portraitUrl

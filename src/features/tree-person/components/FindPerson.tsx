@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
+import { lifespan } from '#domain/trees/life/lifespan.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import { useTreePeopleQuery, type TreePersonCard } from '#features/tree-data/index.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { nameOfCard, yearsOfCard } from '../model/cardWords.ts';
 
 interface FindPersonProps {
   treeRef: string;
@@ -26,7 +27,7 @@ export function FindPerson({ treeRef, label, except, onChange, error }: FindPers
   const isSettled = typed.selected !== null;
   const { currentData, isFetching } = useTreePeopleQuery({ ref: treeRef, name, first: MOST }, { skip: isSettled || name === '' });
   const found = (currentData?.persons ?? []).filter(({ id }) => id !== except);
-  const items = found.map((card) => ({ value: card.id, label: [nameOfCard(card, false), yearsOfCard(card)].filter(Boolean).join(', ') }));
+  const items = found.map((card) => ({ value: card.id, label: [cardName(card), lifespan(card)].filter(Boolean).join(', ') }));
   const change = (next: TypeaheadValue) => {
     setTyped(next);
     onChange(next.selected ? (found.find(({ id }) => id === next.selected?.value) ?? null) : null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -16,7 +17,6 @@ import { NameForm } from '../forms/NameForm.tsx';
 import { RemovePersonDialog } from '../forms/RemovePersonDialog.tsx';
 import { StatusForm } from '../forms/StatusForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import { yearsOfCard } from '../model/cardWords.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import styles from './person.module.scss';
@@ -39,7 +39,7 @@ export function PersonHeader({ life }: { life: Life }) {
       <Avatar name={name} src={card.portraitUrl} size={isCompact ? 'md' : 'lg'} />
       <div className={styles.who}>
         <Title>{name}</Title>
-        {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && <p className={styles.lifespan}>{yearsOfCard(card)}</p>}
+        {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && <p className={styles.lifespan}>{lifespan(card)}</p>}
         <div className={styles.badges}>
           {!card.isRedacted && card.isLiving && <Badge tone="success">May be living</Badge>}
           {card.isPrivate && <Badge>Private</Badge>}

@@ -1,9 +1,9 @@
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import { yearsOfCard } from '../model/cardWords.ts';
 import styles from './person.module.scss';
 
 interface PersonLinkProps {
@@ -21,7 +21,7 @@ export function PersonLink({ card, note = '' }: PersonLinkProps) {
       <Avatar name={name} src={card.portraitUrl} size="sm" />
       <span>
         {card.isRedacted ? name : <TextLink plain strong to={addressOf(card.id)}>{name}</TextLink>}
-        <span className={styles.years}>{[note, card.isRedacted ? '' : yearsOfCard(card)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.years}>{[note, lifespan(card)].filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   );

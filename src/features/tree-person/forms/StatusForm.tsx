@@ -2,7 +2,7 @@ import type { TreePerson } from '#domain/trees/model/treePerson.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 
-import { capitalised } from '../model/capitalised.ts';
+import { capitalised } from '#domain/wording/capitalised.ts';
 import { useEditing } from '../hooks/useEditing.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';

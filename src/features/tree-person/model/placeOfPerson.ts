@@ -1,7 +1,7 @@
 import type { PersonSection } from '#domain/trees/personAddress.ts';
 import type { FamilyTree } from '#features/tree-data/index.ts';
 
-import { nameOfCard } from './cardWords.ts';
+import { cardName } from '#domain/trees/names/cardName.ts';
 import type { PersonPlace } from '../hooks/usePlaceOfPerson.ts';
 
 interface PlaceParts {
@@ -19,6 +19,6 @@ export const placeOfPerson = ({ tree, publicTreeShareToken, isSeenAsOthers, isCo
   publicTreeShareToken,
   mayEdit: tree.isEditable && !tree.isViewOnly && !isSeenAsOthers,
   isCompact,
-  nameOf: (card) => nameOfCard(card, tree.showSurnamesUppercase),
+  nameOf: (card) => cardName(card, tree.showSurnamesUppercase),
   addressOf,
 });

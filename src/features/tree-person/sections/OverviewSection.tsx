@@ -11,7 +11,7 @@ import styles from '../components/person.module.scss';
 import { NameForm } from '../forms/NameForm.tsx';
 import { NotesForm } from '../forms/NotesForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import { capitalised } from '../model/capitalised.ts';
+import { capitalised } from '#domain/wording/capitalised.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameForm.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/relatives/relationWords.ts';

@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
 export type TreeSearchInput = {
   birthOffset: number;
   birthYear?: number | null | undefined;
@@ -25,12 +35,22 @@ export type TreeSearchSort =
   | 'NAME'
   | 'RELEVANCE';
 
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
+
 export type SearchFamilyTreesQueryVariables = Exact<{
   query: TreeSearchInput;
 }>;
 
 
-export type SearchFamilyTreesQuery = { searchFamilyTrees: { total: number, pageSize: number, hits: Array<{ treeName: string, isOwn: boolean, needsSubscription: boolean, person: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean } }> } };
+export type SearchFamilyTreesQuery = { searchFamilyTrees: { total: number, pageSize: number, hits: Array<{ treeName: string, isOwn: boolean, needsSubscription: boolean, person: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } }> } };
 
 export type SavedTreeSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -73,6 +93,18 @@ export const SearchFamilyTreesDocument = operation<SearchFamilyTreesQuery, Searc
         deathPlace
         birthFrom
         deathFrom
+        birthYears {
+          event
+          claim
+          from
+          to
+        }
+        deathYears {
+          event
+          claim
+          from
+          to
+        }
         isLiving
       }
     }

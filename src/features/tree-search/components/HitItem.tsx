@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-import { lifespan } from '#domain/trees/names/lifespan.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { lifespan } from '#domain/trees/names/lifespan.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import type { TreePersonCard, TreePersonProfile } from '#features/tree-data/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chartAddress.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
-import { lifespan } from '#domain/trees/names/lifespan.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
 import { useFamilyTreeQuery, useTreePersonQuery } from '#features/tree-data/index.ts';

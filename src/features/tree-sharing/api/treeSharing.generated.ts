@@ -23,6 +23,26 @@ export type TreeInvitationRole =
   | 'EDITOR'
   | 'GUEST';
 
+/** The fact that tells it, by its type in documents. */
+export type TreeLifeEvent =
+  | 'baptism'
+  | 'birth'
+  | 'burial'
+  | 'christening'
+  | 'cremation'
+  | 'death'
+  | 'probate';
+
+/** `by`: then or before; `from`: then or after. */
+export type TreeYearsClaim =
+  | 'about'
+  | 'after'
+  | 'before'
+  | 'between'
+  | 'by'
+  | 'from'
+  | 'on';
+
 export type TreeSharingPartsFragment = { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> };
 
 export type TreeSharingQueryVariables = Exact<{
@@ -44,7 +64,7 @@ export type TreePreviewQueryVariables = Exact<{
 }>;
 
 
-export type TreePreviewQuery = { treePreview: { name: string, description: string, personCount: number, familyCount: number, needsSubscription: boolean, proband: string | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean }>, families: Array<{ id: number, partners: Array<string>, children: Array<{ personId: string, link: string }> }> } };
+export type TreePreviewQuery = { treePreview: { name: string, description: string, personCount: number, familyCount: number, needsSubscription: boolean, proband: string | null, persons: Array<{ id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null }>, families: Array<{ id: number, partners: Array<string>, children: Array<{ personId: string, link: string }> }> } };
 
 export type ChangeTreeSharingMutationVariables = Exact<{
   ref: string;
@@ -168,6 +188,18 @@ export const TreePreviewDocument = operation<TreePreviewQuery, TreePreviewQueryV
       deathPlace
       birthFrom
       deathFrom
+      birthYears {
+        event
+        claim
+        from
+        to
+      }
+      deathYears {
+        event
+        claim
+        from
+        to
+      }
       isLiving
     }
     families {

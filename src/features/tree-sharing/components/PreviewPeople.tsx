@@ -1,4 +1,4 @@
-import { lifespan } from '#domain/trees/names/lifespan.ts';
+import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/names/treeDisplayName.ts';
 
 import type { TreePreview } from '../api/treeSharingApi.ts';

@@ -1,0 +1,43 @@
+import { yearsInWords } from './yearsInWords.ts';
+import type { LifeEvent, YearsTold } from './yearsTold.ts';
+
+/** What a card tells of when a person lived; null where it is not told. */
+export interface LifeYears {
+  isRedacted: boolean;
+  isLiving: boolean;
+  birthYears: YearsTold | null;
+  deathYears: YearsTold | null;
+}
+
+/** Before a year that stands alone, and, where it is not the birth or the death itself, before one of a pair. */
+const WORDS: Readonly<Record<LifeEvent, readonly [alone: string, paired: string]>> = {
+  birth: ['born', ''], baptism: ['baptised', 'bap. '], christening: ['baptised', 'bap. '],
+  death: ['died', ''], burial: ['buried', 'bur. '], cremation: ['cremated', 'crem. '], probate: ['probate', 'probate '],
+};
+
+/**
+ * The years of one event with what happened: `born about 1832`, `buried before 1900`. Empty where no year is told.
+ * @param years - null: the event is not recorded
+ */
+export function eventYears(years: YearsTold | null): string {
+  const words = years && yearsInWords(years);
+  return years && words ? `${WORDS[years.event][0]} ${words}` : '';
+}
+
+/** One side of a pair; a question mark where the event is recorded without a year. */
+const paired = (years: YearsTold): string => `${WORDS[years.event][1]}${yearsInWords(years) || '?'}`;
+
+/**
+ * When a person lived, worded in one way wherever a life is told: charts, lists, hints, searches, pictures. Empty for hidden
+ * people and where no year is told; of a person who may be living the birth alone, and `living` where that is not told either.
+ * @example lifespan(william) // 'about 1832–before 1900'
+ */
+export function lifespan({ isRedacted, isLiving, birthYears, deathYears }: LifeYears): string {
+  if (isRedacted) return '';
+  const [born, died] = [eventYears(birthYears), eventYears(deathYears)];
+  if (isLiving) return born || 'living';
+  if (birthYears === null || deathYears === null || born === '') return born || died;
+  // `1830 and 1835–1900` would be read as three lives.
+  if (birthYears.claim === 'between' || deathYears.claim === 'between') return [born, died].filter(Boolean).join(', ');
+  return `${paired(birthYears)}–${paired(deathYears)}`;
+}

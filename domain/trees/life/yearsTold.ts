@@ -1,0 +1,51 @@
+import { yearOfDay } from '../encodedDay.ts';
+import { parseTreeDate, type DateClaim, type ParsedTreeDate } from '../dates/parseTreeDate.ts';
+import type { TreeDate } from '../model/treeDate.ts';
+
+/** What is claimed of the years: `by`: then or before; `from`: then or after. */
+export type YearsClaim = 'on' | 'about' | 'before' | 'after' | 'by' | 'from' | 'between';
+
+/** The facts that tell when a life began and ended, the best first. */
+export const LIFE_EVENTS = { birth: ['birth', 'baptism', 'christening'], death: ['death', 'burial', 'cremation', 'probate'] } as const;
+export type LifeEvent = (typeof LIFE_EVENTS)['birth' | 'death'][number];
+
+/**
+ * In which years a life began or ended, as it is claimed and not as it is worded. It is kept beside the document of a person and
+ * sent with a card; `lifespan` words it.
+ */
+export interface YearsTold {
+  /** The fact that tells it: a baptism stands in for a birth that is not recorded. */
+  event: LifeEvent;
+  claim: YearsClaim;
+  /** The years named, negative before the year 1; both null where no year can be read. They differ only for `between`. */
+  from: number | null;
+  to: number | null;
+}
+
+const CLAIMS: Readonly<Record<DateClaim, YearsClaim>> = { on: 'on', phrase: 'on', about: 'about', calculated: 'about', estimated: 'about', before: 'before', after: 'after', between: 'between', 'from-to': 'between', from: 'from', to: 'by' };
+
+/** A range with one side that cannot be read says only what the other does. */
+function claimOf({ claim, start, end }: ParsedTreeDate): YearsClaim {
+  const told = CLAIMS[claim];
+  if (told !== 'between' || (start && end)) return told;
+  return start ? 'from' : 'by';
+}
+
+/**
+ * The years of a date with what it claims of them.
+ * @param date - null where the fact has none: that it happened is known, and no year
+ * @example yearsTold({ text: 'BEF 1900', … }, 'death') // { event: 'death', claim: 'before', from: 1900, to: 1900 }
+ */
+export function yearsTold(date: Pick<TreeDate, 'text'> | null, event: LifeEvent): YearsTold {
+  const parsed = date && parseTreeDate(date.text);
+  const [first, last] = [parsed?.start ?? parsed?.end, parsed?.end ?? parsed?.start];
+  if (!parsed || !first || !last) return { event, claim: 'on', from: null, to: null };
+  const claim = claimOf(parsed);
+  const [from, to] = [yearOfDay(first.from), yearOfDay(last.to)];
+  if (claim === 'before') return { event, claim, from, to: from };
+  if (claim === 'after' || claim === 'by') return { event, claim, from: to, to };
+  if (claim === 'from') return { event, claim, from, to: from };
+  // A decade is a range whatever word stands before it; two months of one year are that year.
+  if (from !== to) return { event, claim: 'between', from, to };
+  return { event, claim: claim === 'between' ? 'on' : claim, from, to };
+}
