@@ -1,3 +1,4 @@
+import { typedWords } from '#domain/trees/search/findWords.ts';
 import type { Database } from '#server/db/database.ts';
 import { likeLiteral } from '#server/db/likeLiteral.ts';
 
@@ -7,12 +8,18 @@ import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
 /** Words of a name that are looked for at most. */
 const MOST_WORDS = 6;
 
-/** What somebody typed of a name, as patterns that each begin a word of a given name or surname. Every pattern must match, so none means all. */
-const patternsOf = (name: string): string[] => name.toLowerCase().split(/[\s,]+/u).filter(Boolean).slice(0, MOST_WORDS).map((word) => `% ${likeLiteral(word)}%`);
+/** What somebody typed of a name, as patterns that each begin one of the words a person is found by. Every pattern must match, so none means all. */
+const patternsOf = (name: string): string[] => (name.trim() === '' ? [] : wordsTyped(name).slice(0, MOST_WORDS).map((word) => `% ${likeLiteral(word)}%`));
 
-const MATCHES = `' ' || lower(p.given) || ' ' || lower(p.surname) LIKE ALL ($5::text[])`;
+/** Signs that are no part of a name are looked for as they are, and found nowhere. */
+const wordsTyped = (name: string): string[] => {
+  const words = typedWords(name);
+  return words.length > 0 ? words : [name.trim()];
+};
 
-/** People of a tree whom the reader may see, by the beginnings of their names, in alphabetical order. */
+const MATCHES = 'p.find_words LIKE ALL ($5::text[])';
+
+/** People of a tree whom the reader may see, by the beginnings of any words of any of their names, in alphabetical order. */
 export async function findPeople(db: Database, treeId: number, name: string, view: PersonView, first: number, after: number | null): Promise<{ rows: PersonRow[]; total: number }> {
   const patterns = patternsOf(name);
   const values = [treeId, ...visibleValues(view), patterns];

@@ -2,6 +2,7 @@ import { firstYearEvidence } from '#domain/privacy/firstYearEvidence.ts';
 import { deriveFamily } from '#domain/trees/derive/deriveFamily.ts';
 import { derivePerson } from '#domain/trees/derive/derivePerson.ts';
 import { countMentions } from '#domain/trees/mentions.ts';
+import { findWords } from '#domain/trees/search/findWords.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
@@ -10,7 +11,7 @@ import type { TreeSource } from '#domain/trees/model/treeSource.ts';
 /** The columns of `tree_person` in the order of `personCells`, with their types; what follows from relatives is not among them. */
 export const PERSON_CELLS = `id int, sex text, given text, surname text, prefix text, suffix text, birth_text text, birth_place text, birth_from int, birth_to int,
   death_text text, death_place text, death_from int, death_to int, portrait_id int, is_private boolean, living_flag text, is_known_dead boolean,
-  own_born_by int, own_born_reason text, born_from int, died_by int, birth_years jsonb, death_years jsonb`;
+  own_born_by int, own_born_reason text, born_from int, died_by int, birth_years jsonb, death_years jsonb, find_words text`;
 
 /** Characters of a part of a name beside its document: the index by name takes 2,704 bytes of both, four of them for a letter. */
 const LONGEST_NAME = 250;
@@ -25,7 +26,7 @@ export function personCells(person: TreePerson) {
     birth_text: birth.text, birth_place: birth.place, birth_from: birth.from, birth_to: birth.to,
     death_text: death.text, death_place: death.place, death_from: death.from, death_to: death.to,
     portrait_id: portraitId, is_private: isPrivate, living_flag: livingFlag, is_known_dead: isKnownDead,
-    own_born_by: ownBornBy?.year ?? null, own_born_reason: ownBornBy?.reason ?? null, born_from: bornFrom, died_by: diedBy, birth_years: birth.years, death_years: death.years,
+    own_born_by: ownBornBy?.year ?? null, own_born_reason: ownBornBy?.reason ?? null, born_from: bornFrom, died_by: diedBy, birth_years: birth.years, death_years: death.years, find_words: findWords(person.names),
   };
 }
 

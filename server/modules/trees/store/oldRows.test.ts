@@ -32,7 +32,7 @@ const DOCUMENTS: NewDocument[] = [
   { kind: 'source', document: { ...emptySource(22), title: 'Nobody cites it' } },
 ];
 
-const KEPT_BEFORE = namesOf(PERSON_CELLS).split(', ').filter((name) => !['born_from', 'birth_years', 'death_years'].includes(name)).join(', ');
+const KEPT_BEFORE = namesOf(PERSON_CELLS).split(', ').filter((name) => !['born_from', 'birth_years', 'death_years', 'find_words'].includes(name)).join(', ');
 const NAMED_BEFORE = namesOf(MENTION_CELLS).split(', ').filter((name) => !name.endsWith('times')).join(', ');
 
 /** Writes a tree as it was kept before 0400, judged by another rule. */

@@ -1,0 +1,39 @@
+import { foldName } from '#domain/names/foldName.ts';
+
+/** What of a name a person can be found by within a tree. */
+export interface FindableName {
+  given: string;
+  surname: string;
+  prefix: string;
+  suffix: string;
+  nickname: string;
+}
+
+/** Characters of the words of one person: names that are stories need not be found by their end. */
+const MOST_CHARACTERS = 1_000;
+const APOSTROPHES = /['’‘`´ʼʹ]/gu;
+/** Between the parts of `McDonald`. */
+const WITHIN_WORD = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
+const folded = (text: string): string[] => foldName(text).split(' ');
+
+/** Every word of a part of a name, in each way it can be typed: whole, by its parts, and with the parts joined. */
+function wordsOf(text: string): string[] {
+  const parts = text.replace(APOSTROPHES, ' ').replace(WITHIN_WORD, ' ').split(/[^\p{L}\p{N}\p{M}]+/u);
+  const joined = text.split(/\s+/u).filter((word) => word.includes('-')).map((word) => word.replaceAll('-', ''));
+  return [...folded(text), ...parts.flatMap(folded), ...joined.flatMap(folded)];
+}
+
+/**
+ * The words that a person is found by when a name is typed: of all their names, married names and nicknames among them, every
+ * part. Folded, each once, with a space before and behind, so that ` war` finds whoever has a word that begins so.
+ * @example findWords([{ given: 'Ann', surname: "Warner-O'Neill", … }]) // ' ann warner oneill neill … '
+ */
+export function findWords(names: readonly FindableName[]): string {
+  const words = new Set(names.flatMap(({ given, surname, prefix, suffix, nickname }) => [given, surname, nickname, prefix, suffix].flatMap(wordsOf)));
+  words.delete('');
+  return ` ${[...words].join(' ').slice(0, MOST_CHARACTERS)} `;
+}
+
+/** The beginnings of words that somebody typed of a name; empty where nothing of it is a letter or a digit. */
+export const typedWords = (typed: string): string[] => folded(typed).filter(Boolean);
