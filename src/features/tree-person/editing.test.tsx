@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
+import { emptyFact, emptyFamily } from '#domain/trees/documents/emptyDocuments.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
-import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
+import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 import { anOutcome, aProfile, OWNER, WILLIAM } from './treePerson.fixture.ts';
 
@@ -270,6 +271,38 @@ describe('drawers over the chart', () => {
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
     await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', familyId: null, person: { sex: 'f', names: [{ given: 'Jane' }] } }]));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-8/tree'));
+  });
+
+  it('a child of somebody with several partners has no family until one is chosen, or is the only one that dates allow', async () => {
+    const again = { ...emptyFamily(11), partners: [1, 6], facts: [{ ...emptyFact('f1', 'marriage'), date: readTreeDate('1870') }] };
+    const { families, persons } = aProfile();
+    answers({
+      treePerson: () => aProfile({ families: [...families, { card: aFamily(11, [1, 6], []), document: again, version: 1 }], persons: [...persons, aCard(6, 'Eliza', { sex: 'f', surname: 'Hicks' })] }),
+      addTreeRelative: () => anOutcome({ personId: 'fmp-7-8' }),
+    });
+    const { user } = await open(`${DRAWER}/fmp-7-1/add-relative?relation=son`);
+    const drawer = within(await dialog('Add a relative'));
+    await user.type(await drawer.findByRole('textbox', { name: 'First names' }), 'Digory');
+    const family = drawer.getByRole('combobox', { name: 'Which family' });
+    expect(family).toHaveDisplayValue('Choose a family');
+    await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
+    expect(await drawer.findByText('Choose the family, or a new one.')).toBeVisible();
+    expect(sent('AddTreeRelative')).toEqual([]);
+    // Before he married again: only one family fits.
+    const born = drawer.getByRole('textbox', { name: /^Born/u });
+    await user.type(born, '1860');
+    await waitFor(() => expect(family).toHaveDisplayValue('With Ann Rowe'));
+    expect(family).toHaveAccessibleDescription(/The only family that fits the dates/u);
+    // Both fit: it asks again. What is chosen by hand stays.
+    await user.clear(born);
+    await user.type(born, '1875');
+    await waitFor(() => expect(family).toHaveDisplayValue('Choose a family'));
+    await user.selectOptions(family, 'With Eliza Hicks');
+    await user.clear(born);
+    await user.type(born, '1860');
+    expect(family).toHaveDisplayValue('With Eliza Hicks');
+    await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
+    await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ relation: 'SON', familyId: 11, person: { names: [{ given: 'Digory' }] } }]));
   });
 
   it('TREE-028 TREE-029 TREE-030 TREE-031 a relative who cannot be leads to the error page of relationships, and from there to the relations', async () => {

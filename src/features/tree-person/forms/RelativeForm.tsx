@@ -11,7 +11,7 @@ import { FindPerson } from '../components/FindPerson.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { basicsFor, familiesFor, familyInWords, RELATIONS, type Relation, type RelativeValues } from '../model/relativeForm.ts';
+import { basicsFor, familiesFor, familyInWords, relativeValues, RELATIONS, withFamily, type Relation, type RelativeValues } from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import { useEditForm } from './useEditForm.ts';
 
@@ -37,7 +37,7 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
   const { addRelative } = useEditing();
   const { form, failure, wasFound, giveUp } = useEditForm<RelativeValues>({
     name: `tree.${tree.id}.person.${life.id}.relative`,
-    initial: { relation, who: 'new', basics: basicsFor(relation, life), existing: '', family: '' },
+    initial: relativeValues(relation, life),
     loadSchema: () => import('./relativeSchema.ts').then((chunk) => chunk.relativeSchema),
     submit: async ({ who, basics, existing, family, ...values }) => {
       return addRelative(
@@ -50,10 +50,11 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
   });
   const { values } = form;
   const families = familiesFor(life, values.relation);
+  const change = (next: Partial<RelativeValues>) => void form.setValues(withFamily({ ...values, ...next }, life));
   const setRelation = (next: Relation) => {
     // What was typed stays; what the form itself put there follows the relation.
     const basics = isUntouched(values.basics) ? basicsFor(next, life) : { ...values.basics, sex: basicsFor(next, life).sex };
-    void form.setValues({ ...values, relation: next, basics, family: '' });
+    change({ relation: next, basics, family: '', isFamilyChosen: false });
   };
   const { basics: basicsErrors } = form.errors as { basics?: { given?: string } };
   return (
@@ -61,12 +62,22 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
       <Stack gap={4}>
         {wasFound && <Notice tone="info" title="You began this earlier. What you typed then is here." />}
         <SelectField label={`What they are to ${nameOf(life.card)}`} options={RELATIONS} value={values.relation} onChange={(event) => setRelation(event.target.value as Relation)} />
-        <RadioGroup label="Who" name="who" inline options={WHO} value={values.who} onChange={(who) => void form.setFieldValue('who', who)} />
-        {families.length > 1 && <SelectField label="Which family" placeholder="A new one" options={families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) }))} {...formikField(form, 'family')} />}
+        <RadioGroup label="Who" name="who" inline options={WHO} value={values.who} onChange={(who) => change({ who })} />
         {values.who === 'new' ? (
-          <BasicsFields value={values.basics} asksSex={values.relation === 'PARTNER'} nameError={form.submitCount > 0 ? basicsErrors?.given : undefined} onChange={(basics) => void form.setFieldValue('basics', basics)} />
+          <BasicsFields value={values.basics} asksSex={values.relation === 'PARTNER'} nameError={form.submitCount > 0 ? basicsErrors?.given : undefined} onChange={(basics) => change({ basics })} />
         ) : (
-          <FindPerson treeRef={tree.id} label="Name" except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => void form.setFieldValue('existing', person?.id ?? '')} />
+          <FindPerson treeRef={tree.id} label="Name" except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })} />
+        )}
+        {families.length > 1 && (
+          <SelectField
+            label="Which family"
+            hint={values.family !== '' && !values.isFamilyChosen ? 'The only family that fits the dates. Change it if it is wrong.' : undefined}
+            placeholder="Choose a family"
+            options={[...families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) })), { value: '0', label: 'A new family' }]}
+            {...formikField(form, 'family')}
+            touched={form.submitCount > 0}
+            onChange={(event) => change({ family: event.target.value, isFamilyChosen: event.target.value !== '' })}
+          />
         )}
         {failure !== null && (
           <Notice tone="error" title="Nobody was added yet">

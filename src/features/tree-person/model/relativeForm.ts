@@ -1,3 +1,5 @@
+import { yearsTold, type YearsTold } from '#domain/trees/life/yearsTold.ts';
+import { proposeFamily } from '#domain/trees/relatives/proposeFamily.ts';
 import { NO_BASICS, type PersonBasics } from '#domain/trees/editing/newPerson.ts';
 import type { TreeSex } from '#domain/trees/model/treePerson.ts';
 import { RELATION_WORDS } from '#domain/trees/relatives/relationWords.ts';
@@ -36,8 +38,14 @@ export interface RelativeValues {
   basics: PersonBasics;
   /** Id of somebody of the tree; empty: nobody chosen. */
   existing: string;
-  /** Number of the family; empty: the server decides. */
+  /** Birth of somebody of the tree who was chosen; null where it is not recorded. */
+  existingBorn: YearsTold | null;
+  /** Number of the family, `0` for a new one; empty: not chosen. */
   family: string;
+  /** It was chosen, not proposed. */
+  isFamilyChosen: boolean;
+  /** How many families there are to choose from. */
+  familyCount: number;
 }
 
 /** Families that a relative of a kind can belong to: for children and partners the own ones, for the rest those of the parents. */
@@ -45,6 +53,32 @@ export function familiesFor({ families, parentFamilies }: Life, relation: Relati
   if (relation === 'SON' || relation === 'DAUGHTER') return families;
   return relation === 'PARTNER' ? [] : parentFamilies;
 }
+
+/** The years of the marriage as the family's document has them. */
+const marriedIn = ({ document }: FamilyOfLife): YearsTold | null => {
+  const date = document?.facts.find(({ type, date: told }) => type === 'marriage' && told !== null)?.date;
+  return date ? yearsTold(date, 'birth') : null;
+};
+
+/**
+ * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Whoever has
+ * several families is asked; only children and brothers and sisters have a birth that tells them apart.
+ */
+export function withFamily(values: RelativeValues, life: Life): RelativeValues {
+  const families = familiesFor(life, values.relation);
+  const familyCount = families.length;
+  if (values.isFamilyChosen || familyCount < 2) return { ...values, familyCount };
+  const isChild = values.relation === 'SON' || values.relation === 'DAUGHTER';
+  const isParent = values.relation === 'FATHER' || values.relation === 'MOTHER';
+  const born = values.who === 'existing' ? values.existingBorn : yearsTold({ text: values.basics.birthDate.trim() }, 'birth');
+  const dated = families.map((family) => ({ id: family.id, parents: isChild ? [life.card, ...family.partners] : family.partners, married: marriedIn(family) }));
+  const proposed = isParent ? null : proposeFamily(dated, born);
+  return { ...values, familyCount, family: proposed === null ? '' : String(proposed) };
+}
+
+/** A form for a relation as it is opened. */
+export const relativeValues = (relation: Relation, life: Life): RelativeValues =>
+  withFamily({ relation, who: 'new', basics: basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, familyCount: 0 }, life);
 
 /** A family by whom it joins, to choose among several. */
 export const familyInWords = ({ partners, children }: FamilyOfLife, nameOf: (card: TreePersonCard) => string): string => {
