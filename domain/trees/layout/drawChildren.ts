@@ -1,6 +1,7 @@
 import { CARD } from './chart.ts';
 import { lanesOf } from './lanes.ts';
 import { drawLine, type Placed } from './placed.ts';
+import { ROW_STEP, SPINE, type StackPlace } from './stackColumns.ts';
 
 /** Cross-bars lie this far apart, closer where they would need more than `LANES_ROOM`; the first one so far below the cards of the parents. */
 const LANE = 6;
@@ -12,8 +13,34 @@ const LANES_ROOM = 24;
 export interface HangingFamily {
   /** Where its line begins: below a card, or in the line between two. */
   from: { x: number; y: number };
-  /** Middles of the children's cards. */
-  children: readonly { x: number; isDashed: boolean }[];
+  children: readonly HangingChild[];
+}
+
+/** A child below its parents. */
+export interface HangingChild {
+  /** Middle of the card. */
+  x: number;
+  isDashed: boolean;
+  /** Of children in rows; null: in the row of the generation. */
+  place: StackPlace | null;
+}
+
+const HALF_WIDTH = CARD.width / 2;
+const HALF_HEIGHT = CARD.height / 2;
+
+const isStacked = ({ place }: HangingChild): boolean => place !== null && place.rows > 1;
+/** Where the line to a child leaves the cross-bar: above the card, or beside the column it stands in. */
+const hangAt = (child: HangingChild): number => (isStacked(child) ? child.x - HALF_WIDTH - SPINE : child.x);
+
+/** From the cross-bar to a card: to its top, or down beside its column and in from the left. */
+function drawChild(placed: Placed, child: HangingChild, barY: number, top: number): void {
+  const { x, isDashed, place } = child;
+  if (!place || !isStacked(child)) return drawLine(placed, [x, barY, x, top], isDashed);
+  const spine = hangAt(child);
+  const middle = top + place.row * ROW_STEP + HALF_HEIGHT;
+  // Each row draws its own part, so that no two lie over each other.
+  const from = place.row === 0 ? barY : middle - ROW_STEP;
+  drawLine(placed, [spine, from, spine, middle, x - HALF_WIDTH, middle], isDashed);
 }
 
 /**
@@ -24,14 +51,14 @@ export interface HangingFamily {
 export function drawChildren(placed: Placed, families: readonly HangingFamily[], top: number): void {
   const hanging = families.filter(({ children }) => children.length > 0);
   // Most have one family, or none.
-  const lanes = hanging.length > 1 ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(({ x }) => x) }))) : [0];
+  const lanes = hanging.length > 1 ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(hangAt) }))) : [0];
   const lane = Math.min(LANE, LANES_ROOM / Math.max(1, ...lanes));
   hanging.forEach(({ from, children }, index) => {
     const barY = top - CARD.down + FIRST_LANE + (lanes[index] ?? 0) * lane;
     let [left, right] = [from.x, from.x];
-    for (const { x } of children) [left, right] = [Math.min(left, x), Math.max(right, x)];
+    for (const child of children) [left, right] = [Math.min(left, hangAt(child)), Math.max(right, hangAt(child))];
     drawLine(placed, [from.x, from.y, from.x, barY]);
     if (left < right) drawLine(placed, [left, barY, right, barY]);
-    for (const { x, isDashed } of children) drawLine(placed, [x, barY, x, top], isDashed);
+    for (const child of children) drawChild(placed, child, barY, top);
   });
 }

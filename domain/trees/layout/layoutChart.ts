@@ -1,15 +1,16 @@
-import { CARD, type Chart, type ChartOptions } from './chart.ts';
+import type { Chart, ChartOptions } from './chart.ts';
 import { growAncestors } from './growAncestors.ts';
 import { growDescendants } from './growDescendants.ts';
 import { personBox, startGrowth } from './growth.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { layoutFamily } from './layoutFamily.ts';
 import { layoutFan } from './layoutFan.ts';
-import { packTree } from './packTree.ts';
+import { packUnits } from './packUnits.ts';
 import { placeAcross } from './placeAcross.ts';
 import { chartOf, type Placed } from './placed.ts';
-import { packUnit, placeDescendants } from './placeDescendants.ts';
+import { placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
+import { childSets, stackColumns } from './stackColumns.ts';
 
 /**
  * Lays a tree out: who is drawn, where, and how they are joined. The same input gives the same chart; no two cards touch;
@@ -29,8 +30,9 @@ export function layoutChart(graph: KinGraph, options: ChartOptions): Chart {
     else placeUp(placed, nodes, true);
   } else {
     const units = growDescendants(growth, [{ box: root, isClosed: false }]);
-    const points = packTree(units.map(packUnit), CARD.between);
-    placeDescendants(placed, units, (index) => points[index] ?? 0);
+    const places = stackColumns(units, childSets(units));
+    const points = packUnits(units, places);
+    placeDescendants(placed, units, (index) => (points[index] ?? 0) - (points[0] ?? 0), places);
   }
   return chartOf(options.view, placed);
 }

@@ -5,10 +5,11 @@ import { growAncestors, type AncestorNode } from './growAncestors.ts';
 import { growDescendants, type DescendantRoot } from './growDescendants.ts';
 import { parentsOf, personBox, type DraftBox, type Growth } from './growth.ts';
 import { linkTo, type KinFamily } from './kinGraph.ts';
-import { packTree } from './packTree.ts';
+import { packUnits } from './packUnits.ts';
 import { chartOf, type Placed } from './placed.ts';
-import { GENERATION_STEP, packUnit, placeDescendants } from './placeDescendants.ts';
+import { GENERATION_STEP, placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
+import { childSets, stackColumns } from './stackColumns.ts';
 
 /** Brothers and sisters who stand beside the focus, and where their line comes from. */
 interface SiblingGroup {
@@ -64,14 +65,18 @@ export function layoutFamily(growth: Growth): Chart {
   const row = [...ofFather.toReversed().flatMap(({ roots }) => roots), ...inBirthOrder(focusRoot, full, own), ...ofMother.flatMap(({ roots }) => roots)];
 
   const units = growDescendants(growth, row);
-  const points = packTree([{ parent: -1, left: 0, right: 0, childPoint: 0 }, ...units.map((unit) => ({ ...packUnit(unit), parent: unit.parent + 1 }))], CARD.between);
-  const origin = points[row.indexOf(focusRoot) + 1] ?? 0;
-  const pointOf = (index: number) => (points[index + 1] ?? 0) - origin;
+  const focusIndex = row.indexOf(focusRoot);
+  const indexesOf = (roots: readonly DescendantRoot[]) => roots.map((root) => row.indexOf(root));
+  const siblingSets = [...ofFather, ...ofMother].map(({ roots }) => indexesOf(roots));
+  const places = stackColumns(units, [indexesOf(inBirthOrder(focusRoot, full, own)), ...siblingSets, ...childSets(units)], (index) => index === focusIndex);
+  const points = packUnits(units, places);
+  const origin = points[focusIndex] ?? 0;
+  const pointOf = (index: number) => (points[index] ?? 0) - origin;
 
   const placed: Placed = { boxes: [], lines: [] };
-  placeDescendants(placed, units, pointOf);
+  placeDescendants(placed, units, pointOf, places);
   const middles = placeUp(placed, ancestors, false, beside);
-  const childAt = (root: DescendantRoot) => ({ x: pointOf(row.indexOf(root)), isDashed: isDashedLink(root === focusRoot ? (parents[0]?.box.link ?? 'unknown') : root.box.link) });
+  const childAt = (root: DescendantRoot) => ({ x: pointOf(row.indexOf(root)), place: places.get(row.indexOf(root)) ?? null, isDashed: isDashedLink(root === focusRoot ? (parents[0]?.box.link ?? 'unknown') : root.box.link) });
   const parentY = -GENERATION_STEP;
   const below = parentY + CARD.height / 2;
   const middleOf = (key: string) => middles.get(key) ?? 0;
