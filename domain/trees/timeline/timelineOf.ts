@@ -4,7 +4,10 @@ import { factLabel } from '../facts/factLabel.ts';
 import { factType } from '../facts/factTypes.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import { ageAt } from './ageAt.ts';
-import { HISTORICAL_EVENTS } from './historicalEvents.ts';
+import { lastDay } from '../dates/dayMath.ts';
+import { boundsOfYears } from '../life/boundsOfYears.ts';
+import type { YearsTold } from '../life/yearsTold.ts';
+import type { HistoricalEvent } from './historicalEvents.ts';
 
 /** A relative whose birth, or death, belongs to somebody's life. Days are encoded; null: not told. */
 export interface TimelineRelative {
@@ -34,8 +37,12 @@ export interface TimelineLife {
   facts: readonly TreeFact[];
   birthFrom: number | null;
   deathFrom: number | null;
+  /** What the years of the death claim; null where none is recorded. */
+  deathYears: YearsTold | null;
   families: readonly TimelineFamily[];
   relatives: readonly TimelineRelative[];
+  /** What everybody of the person's countries lived through. */
+  history: readonly HistoricalEvent[];
 }
 
 /** One line of a life. */
@@ -68,9 +75,17 @@ function entryOf(fact: TreeFact, born: number | null, more: Pick<TimelineEntry, 
   return { ...more, from, dateText: fact.date && treeDateInWords(fact.date), place: fact.place?.text ?? null, age, fact, personId: null };
 }
 
-function relativeEntries(relative: TimelineRelative, { birthFrom: born, deathFrom: died }: TimelineLife): TimelineEntry[] {
+/** The last day of a life, by the death or what stands in for it; null where it is not known. */
+function endOf({ deathFrom, deathYears }: TimelineLife): number | null {
+  if (deathYears === null) return null;
+  if (deathYears.claim === 'on' && deathFrom !== null) return lastDay(deathFrom);
+  const { most } = boundsOfYears(deathYears);
+  return Number.isFinite(most) ? most * 10_000 + 1231 : null;
+}
+
+function relativeEntries(relative: TimelineRelative, { birthFrom: born }: TimelineLife, end: number | null): TimelineEntry[] {
   const { relation, name, personId, tells } = relative;
-  const isWithin = (day: number | null) => day !== null && (born === null || day >= born) && (died === null || yearOfDay(day) <= yearOfDay(died));
+  const isWithin = (day: number | null) => day !== null && (born === null || day >= born) && (end === null || day <= end);
   const entry = (what: string, from: number | null, dateText: string | null, place: string | null): TimelineEntry[] =>
     isWithin(from) ? [{ ...NOBODYS, id: `${what}-${personId}`, kind: 'relative', from, title: `${what} of ${relation.toLowerCase()} ${name}`, dateText, place, age: ageAt(born, from), personId }] : [];
   return [
@@ -82,10 +97,11 @@ function relativeEntries(relative: TimelineRelative, { birthFrom: born, deathFro
 /** Nobody's history is told longer than this where their death is not known, in years. */
 const UNKNOWN_LIFE_YEARS = 80;
 
-function historyOf({ birthFrom: born, deathFrom: died }: TimelineLife): TimelineEntry[] {
+function historyOf({ birthFrom: born, history }: TimelineLife, end: number | null): TimelineEntry[] {
   if (born === null) return [];
-  const last = died === null ? yearOfDay(born) + UNKNOWN_LIFE_YEARS : yearOfDay(died);
-  return HISTORICAL_EVENTS.filter(({ from, toYear }) => toYear * 10_000 >= born && yearOfDay(from) <= last).map(({ from, toYear, title }) => {
+  const last = end ?? lastDay((yearOfDay(born) + UNKNOWN_LIFE_YEARS) * 10_000);
+  // A year as a whole may have come before the birth in it.
+  return history.filter(({ from, toYear }) => (toYear > yearOfDay(from) ? toYear >= yearOfDay(born) : lastDay(from) >= born) && from <= last).map(({ from, toYear, title }) => {
     const first = yearOfDay(from);
     const dateText = first === toYear ? String(first) : `${first} to ${toYear}`;
     return { ...NOBODYS, id: `history-${from}-${title}`, kind: 'history', from, title, dateText, place: null, age: ageAt(born, from) };
@@ -97,17 +113,19 @@ const UNDATED_ORDER = ['begins', null, 'ends'] as const;
 const rankOf = ({ fact }: TimelineEntry) => UNDATED_ORDER.indexOf(fact ? (factType(fact.type)?.proves ?? null) : null);
 
 /**
- * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everybody lived through.
+ * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everybody lived through, up to the
+ * last day of the life; own facts, such as a burial, may be later.
  * What has no day stands at the end, a birth without one at the beginning.
  */
 export function timelineOf(life: TimelineLife): TimelineEntry[] {
+  const end = endOf(life);
   const own = life.facts.map((fact) => entryOf(fact, life.birthFrom, { id: `fact-${fact.id}`, kind: 'fact', title: factLabel(fact), familyId: null }));
   const couples = life.families.flatMap(({ id, partnerName, facts }) =>
     facts.map((fact) => entryOf(fact, life.birthFrom, { id: `family-${id}-${fact.id}`, kind: 'family-fact', title: partnerName === '' ? factLabel(fact) : `${factLabel(fact)} with ${partnerName}`, familyId: id })),
   );
-  const relatives = life.relatives.flatMap((relative) => relativeEntries(relative, life));
+  const relatives = life.relatives.flatMap((relative) => relativeEntries(relative, life, end));
   const placeOf = (entry: TimelineEntry) => entry.from ?? (rankOf(entry) === 0 ? 0 : Infinity);
-  return [...own, ...couples, ...relatives, ...historyOf(life)].sort((a, b) => {
+  return [...own, ...couples, ...relatives, ...historyOf(life, end)].sort((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)];
     return one === other ? rankOf(a) - rankOf(b) : one - other;
   });

@@ -26,6 +26,7 @@ const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
     treePerson: () => aProfile({ document: PERSON, media: MEDIA.map((document) => ({ kind: 'MEDIUM', id: document.id, version: 1, document })) }),
     treePictures: () => [picture(40), picture(43)],
     treeFiles: () => [{ mediumId: 41, url: '/d41', bytes: 1_234_567 }],
+    content: () => null,
     ...more,
   });
 

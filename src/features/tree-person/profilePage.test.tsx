@@ -13,7 +13,10 @@ const quiet = () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 };
-const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [], treeFiles: () => [] });
+/** Texts of events: of England, and of the world. */
+const TIMELINES: Readonly<Record<string, [string, string][]>> = { england: [['10 January 1840', 'Penny Post'], ['2 June 1953', 'Queen Elizabeth II is crowned']], ireland: [['1845–1852', 'Great Famine']], world: [['1816', 'The year without a summer']] };
+const timelineText = (key: string) => (TIMELINES[key] ? { blocks: [{ kind: 'timeline', entries: TIMELINES[key].map(([value, title]) => ({ title, value })) }] } : null);
+const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [], treeFiles: () => [], content: ({ key }: { key: string }) => timelineText(String(key)) });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) => renderApp(address, options);
@@ -48,12 +51,15 @@ describe('the page of a person', () => {
     answers();
     const { user, container } = await open(`${PAGE}/facts`);
     const lines = async () => within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem').map((line) => line.textContent ?? '');
+    await screen.findByText(/Penny Post/u);
     const told = (await lines()).join('|');
     expect(told).toMatch(/Birth.*Marriage with Ann Rowe.*Birth of son Tom Pinch.*Occupation: Tin miner/u);
     expect(told).toContain('aged about 23');
     expect(told).toContain('Penny Post');
+    // Not those of other countries, nor from before the birth or after the death.
+    expect(told).not.toMatch(/Great Famine|without a summer|Elizabeth II/u);
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: 'Show what everybody lived through' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show historical events' }));
     expect((await lines()).join('|')).not.toContain('Penny Post');
   });
 

@@ -35,6 +35,7 @@ export const treeOperations: ShownOperations = {
   treeMedia: { answer: ['treePictures.width', 'treePictures.height', 'treeFiles.bytes'] },
   openTreeUpload: OUTCOME,
   placeOfFact: REFUSED,
+  historicalEvents: SHAPE_ONLY,
   saveTreeDocument: REFUSED,
   addTreeDocument: REFUSED,
   removeTreeDocument: REFUSED,

@@ -79,6 +79,17 @@ export type OpenTreeUploadMutationVariables = Exact<{
 
 export type OpenTreeUploadMutation = { openTreeUpload: { uploadPath: string | null, problems: Array<{ field: string, message: string }> } };
 
+export type TimelineTextPartsFragment = { blocks: Array<{ kind: string, entries: Array<{ title: string, value: string | null }> }> };
+
+export type TimelineTextsQueryVariables = Exact<{
+  first: string;
+  second: string;
+  third: string;
+}>;
+
+
+export type TimelineTextsQuery = { world: { blocks: Array<{ kind: string, entries: Array<{ title: string, value: string | null }> }> } | null, first: { blocks: Array<{ kind: string, entries: Array<{ title: string, value: string | null }> }> } | null, second: { blocks: Array<{ kind: string, entries: Array<{ title: string, value: string | null }> }> } | null, third: { blocks: Array<{ kind: string, entries: Array<{ title: string, value: string | null }> }> } | null };
+
 export const PlaceOfFactDocument = operation<PlaceOfFactQuery, PlaceOfFactQueryVariables>('PlaceOfFact', `query PlaceOfFact($text: String!) {
   placeNamed(text: $text) {
     name
@@ -161,6 +172,30 @@ export const OpenTreeUploadDocument = operation<OpenTreeUploadMutation, OpenTree
     problems {
       field
       message
+    }
+  }
+}`);
+
+export const TimelineTextsDocument = operation<TimelineTextsQuery, TimelineTextsQueryVariables>('TimelineTexts', `query TimelineTexts($first: String!, $second: String!, $third: String!) {
+  world: content(kind: "timeline", key: "world") {
+    ...TimelineTextParts
+  }
+  first: content(kind: "timeline", key: $first) {
+    ...TimelineTextParts
+  }
+  second: content(kind: "timeline", key: $second) {
+    ...TimelineTextParts
+  }
+  third: content(kind: "timeline", key: $third) {
+    ...TimelineTextParts
+  }
+}
+fragment TimelineTextParts on ContentDocument {
+  blocks {
+    kind
+    entries {
+      title
+      value
     }
   }
 }`);

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { emptyFact } from '#domain/trees/documents/emptyDocuments.ts';
 import { nextFactId } from '#domain/trees/documents/nextFactId.ts';
 import type { TreeFact } from '#domain/trees/model/treeFact.ts';
+import type { HistoricalEvent } from '#domain/trees/timeline/historicalEvents.ts';
 import type { TimelineEntry } from '#domain/trees/timeline/timelineOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { useHistoricalEventsQuery } from '../api/treePersonApi.ts';
 import { FactMedia } from '../components/FactMedia.tsx';
 import { TimelineLine } from '../components/TimelineLine.tsx';
 import person from '../components/person.module.scss';
@@ -17,8 +19,10 @@ import styles from '../components/timeline.module.scss';
 import { FactForm, type FactOwner } from '../forms/FactForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { timelineOfLife } from '../model/lifeTimeline.ts';
+import { countriesOfLife, timelineOfLife } from '../model/lifeTimeline.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
+
+const NO_EVENTS: readonly HistoricalEvent[] = [];
 
 interface OpenFact {
   owner: FactOwner;
@@ -41,7 +45,8 @@ export function FactsSection({ life }: { life: Life }) {
   const { tree, mayEdit, nameOf, isCompact } = usePlaceOfPerson();
   const [hasHistory, setHasHistory] = useState(!isCompact);
   const [open, setOpen] = useState<OpenFact | null>(null);
-  const entries = timelineOfLife(life, nameOf).filter(({ kind }) => hasHistory || kind !== 'history');
+  const { currentData: history = NO_EVENTS } = useHistoricalEventsQuery(countriesOfLife(life));
+  const entries = timelineOfLife(life, nameOf, history).filter(({ kind }) => hasHistory || kind !== 'history');
   const isEmpty = !entries.some(({ kind }) => kind !== 'history');
   const old = versionedPerson(life);
   const add = () => old && setOpen({ owner: { kind: 'person', old }, fact: emptyFact(nextFactId(old.document.facts), old.document.facts.some(({ type }) => type === 'birth') ? 'residence' : 'birth') });
@@ -49,7 +54,7 @@ export function FactsSection({ life }: { life: Life }) {
     <Stack gap={4}>
       <div className={person.onScreen}>
         <Inline between gap={3}>
-          <CheckboxField label="Show what everybody lived through" checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
+          <CheckboxField label="Show historical events" checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
           {mayEdit && old && (
             <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
               Add a fact

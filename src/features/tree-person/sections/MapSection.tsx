@@ -36,7 +36,7 @@ export function MapSection({ life }: { life: Life }) {
   const { nameOf } = usePlaceOfPerson();
   const [found, setFound] = useState<ReadonlyMap<string, Position | null>>(new Map());
   const onFound = useCallback((text: string, position: Position | null) => setFound((known) => new Map(known).set(text, position)), []);
-  const places = placesOf(timelineOfLife(life, nameOf));
+  const places = placesOf(timelineOfLife(life, nameOf, []));
   const markers = places.flatMap((place) => {
     const position = place.position ?? found.get(place.text);
     return position ? [{ id: place.text, label: nameOfPlace(place), latitude: position.latitude, longitude: position.longitude }] : [];
