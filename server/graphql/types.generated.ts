@@ -2785,6 +2785,8 @@ export type TreeChange = {
   /** First name and last name of the author as the reader may know them; null: the site or somebody who left. */
   authorName: Maybe<Scalars['String']['output']>;
   canUndo: Scalars['Boolean']['output'];
+  /** What was done where it is one thing: `Added the baptism of 1832`. Null: only the action says. */
+  headline: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isUndone: Scalars['Boolean']['output'];
   /** What was done, one line for each part: `Birth: date was 1832, now 3 April 1832`. Empty for readers who may not see whom it is about. */
@@ -5171,6 +5173,7 @@ export type TreeChangeResolvers<ContextType = RequestContext, ParentType extends
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

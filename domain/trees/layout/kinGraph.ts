@@ -1,4 +1,5 @@
 import type { ParentLink } from '../model/treeFamily.ts';
+import { inOrderOfDates } from '../relatives/inOrderOfDates.ts';
 
 /** A person as far as a layout must know them. */
 export interface KinPerson {
@@ -50,12 +51,6 @@ function grouped(families: readonly KinFamily[], membersOf: (family: KinFamily) 
   return groups;
 }
 
-/** Undated marriages stay where the file has them: only dated ones change places among themselves. */
-function byDate(families: KinFamily[]): KinFamily[] {
-  const dated = families.filter(({ since }) => since !== null).sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
-  return families.map((family) => (family.since === null ? family : (dated.shift() ?? family)));
-}
-
 /** How a child belongs to a family; `unknown` for somebody who is not its child. */
 export const linkTo = (family: KinFamily, childId: string): ParentLink => family.children.find(({ personId }) => personId === childId)?.link ?? 'unknown';
 
@@ -65,7 +60,7 @@ const NONE: readonly KinFamily[] = [];
 export function indexKin({ persons, families, moreUp, moreDown }: KinGraph): KinIndex {
   const asPartner = grouped(families, ({ partners }) => partners);
   const asChild = grouped(families, ({ children }) => children.map(({ personId }) => personId));
-  for (const [personId, group] of asPartner) if (group.length > 1) asPartner.set(personId, byDate(group));
+  for (const [personId, group] of asPartner) if (group.length > 1) asPartner.set(personId, inOrderOfDates(group, ({ since }) => since));
   for (const [personId, group] of asChild) if (group.length > 1) group.sort((a, b) => Number(linkTo(b, personId) === 'birth') - Number(linkTo(a, personId) === 'birth'));
   return {
     sexOf: new Map(persons.map(({ id, sex }) => [id, sex])),

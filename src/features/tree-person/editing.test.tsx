@@ -13,7 +13,7 @@ const PAGE = '/trees/fmp-7-1/people/fmp-7-1';
 const DRAWER = '/tree/fmp-7-1/tree';
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}) =>
-  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeFiles: () => [], treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
+  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeFiles: () => [], content: () => null, treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const open = (address: string) => renderApp(address, { reader: 'member' });
 const quiet = () => {
@@ -220,11 +220,11 @@ describe('other edits', () => {
   });
 
   it('show who changed what, and take it back from there', async () => {
-    const change = { id: '5', madeAt: '2026-11-01T10:00:00.000Z', authorName: 'Una Testwell', action: 'edit', personId: 'fmp-7-1', lines: ['Birth: date was 1831, now 1832'], isUndone: false, canUndo: true };
+    const change = { id: '5', madeAt: '2026-11-01T10:00:00.000Z', authorName: 'Una Testwell', action: 'edit', personId: 'fmp-7-1', headline: 'Changed the birth of 1832', lines: ['Birth: date was 1831, now 1832'], isUndone: false, canUndo: true };
     answers({ treeChanges: () => ({ changes: [change, { ...change, id: '4', isUndone: true, lines: ['Name added'] }], next: null }), undoTreeChange: () => anOutcome() });
     const { user, container } = await open(`${PAGE}/history`);
     expect(await screen.findByText('Birth: date was 1831, now 1832')).toBeVisible();
-    expect(screen.getByText('Taken back')).toBeVisible();
+    expect(screen.getByText('Undone')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Undo the change of/ }));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));

@@ -1,3 +1,4 @@
+import { changeHeadline } from '#domain/trees/changes/changeHeadline.ts';
 import { describeChange } from '#domain/trees/changes/describeChange.ts';
 import { undoDocument } from '#domain/trees/changes/undoDocument.ts';
 import type { DocumentChange, TreeDocument, TreeKind } from '#domain/trees/model/treeDocument.ts';
@@ -12,6 +13,8 @@ import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import type { Editing, Wish } from './editTree.ts';
 import { changeOf, currentDocument } from './saveDocument.ts';
 
+/** What these did is named by what was added, removed or changed; others, such as an import, by what they are. */
+const NAMED: ReadonlySet<string> = new Set(['edit', 'add', 'add-relative', 'remove']);
 /** Lines told of one change at most. */
 const MOST_LINES = 30;
 
@@ -71,6 +74,7 @@ export async function historyOf(db: Database, treeId: number, personId: number |
     authorName,
     action,
     personId: about === null ? null : treePersonId(treeId, about),
+    headline: NAMED.has(action) ? changeHeadline(rows.filter(({ changeId }) => changeId === id).map(asChange), nameOf) : null,
     lines: linesOf(rows.filter(({ changeId }) => changeId === id), nameOf),
     isUndone,
     canUndo: !isUndone,

@@ -162,7 +162,7 @@ export type TreeChangesQueryVariables = Exact<{
 }>;
 
 
-export type TreeChangesQuery = { treeChanges: { next: string | null, changes: Array<{ id: string, madeAt: string, authorName: string | null, action: string, personId: string | null, lines: Array<string>, isUndone: boolean, canUndo: boolean }> } };
+export type TreeChangesQuery = { treeChanges: { next: string | null, changes: Array<{ id: string, madeAt: string, authorName: string | null, action: string, personId: string | null, headline: string | null, lines: Array<string>, isUndone: boolean, canUndo: boolean }> } };
 
 export type TreeWarningsQueryVariables = Exact<{
   ref: string;
@@ -655,6 +655,7 @@ export const TreeChangesDocument = operation<TreeChangesQuery, TreeChangesQueryV
       authorName
       action
       personId
+      headline
       lines
       isUndone
       canUndo

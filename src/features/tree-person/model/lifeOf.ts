@@ -2,6 +2,7 @@ import type { TreeDocuments, TreeKind } from '#domain/trees/model/treeDocument.t
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import { inOrderOfDates } from '#domain/trees/relatives/inOrderOfDates.ts';
 import type { TreePersonCard, TreePersonProfile } from '#features/tree-data/index.ts';
 
 /** A document of a kind with its version. */
@@ -19,9 +20,12 @@ export interface FamilyOfLife {
   version: number;
   /** Whoever of the couple is not the person of the page. */
   partners: readonly TreePersonCard[];
+  /** By birth, as far as it is told. */
   children: readonly { card: TreePersonCard; link: ParentLink }[];
   marriageText: string | null;
   marriagePlace: string | null;
+  /** Encoded day of the marriage, else of the first birth; null where neither is told. */
+  since: number | null;
 }
 
 /** Everything of a person that a page shows, typed. */
@@ -33,6 +37,7 @@ export interface Life {
   version: number;
   livingReason: string | null;
   parentFamilies: readonly FamilyOfLife[];
+  /** In the order of their marriages. */
   families: readonly FamilyOfLife[];
   sources: readonly Versioned<'source'>[];
   media: readonly Versioned<'medium'>[];
@@ -40,6 +45,8 @@ export interface Life {
 }
 
 type ServedFamily = TreePersonProfile['families'][number];
+
+const earliestOf = (days: readonly (number | null)[]): number | null => days.reduce((least, day) => (day === null || (least !== null && least <= day) ? least : day), null);
 
 function familyOf({ card, document, version }: ServedFamily, personId: string, cards: ReadonlyMap<string, TreePersonCard>): FamilyOfLife {
   const known = (id: string) => cards.get(id) ?? [];
@@ -49,10 +56,14 @@ function familyOf({ card, document, version }: ServedFamily, personId: string, c
     document: document as TreeFamily | null,
     version,
     partners: card.partners.filter((id) => id !== personId).flatMap(known),
-    children: card.children.flatMap(({ personId: id, link }) => {
-      const child = cards.get(id);
-      return child ? [{ card: child, link: link as ParentLink }] : [];
-    }),
+    children: inOrderOfDates(
+      card.children.flatMap(({ personId: id, link }) => {
+        const child = cards.get(id);
+        return child ? [{ card: child, link: link as ParentLink }] : [];
+      }),
+      ({ card: child }) => child.birthFrom,
+    ),
+    since: card.marriageFrom ?? earliestOf(card.children.map(({ personId: id }) => cards.get(id)?.birthFrom ?? null)),
     marriageText: card.marriageText,
     marriagePlace: card.marriagePlace,
   };
@@ -69,7 +80,7 @@ export function lifeOf({ id, card, document, version, livingReason, families, pa
     version,
     livingReason,
     parentFamilies: parentFamilies.map((family) => familyOf(family, id, cards)),
-    families: families.map((family) => familyOf(family, id, cards)),
+    families: inOrderOfDates(families.map((family) => familyOf(family, id, cards)), ({ since }) => since),
     sources: typed<'source'>(sources),
     media: typed<'medium'>(media),
     stories: typed<'story'>(stories),

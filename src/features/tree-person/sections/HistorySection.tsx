@@ -20,13 +20,13 @@ const PAGE = 30;
 
 /** Actions of changes in words; one that has none is told by its lines alone. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  create: 'Tree begun', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'merge-sources': 'Two sources merged', 'add-record': 'Record added', add: 'Added', undo: 'Change taken back', import: 'Imported',
+  create: 'Tree started', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'merge-sources': 'Two sources merged', 'add-record': 'Record added', add: 'Added', undo: 'Change undone', import: 'Imported',
 };
 
 function Change({ change }: { change: TreeChange }) {
   const { undo, report } = useEditing();
   const row = useRef<HTMLLIElement>(null);
-  const { id, madeAt, authorName, action, lines, isUndone, canUndo } = change;
+  const { id, madeAt, authorName, action, headline, lines, isUndone, canUndo } = change;
   const when = momentInWords(madeAt);
   const takeBack = () => {
     const work = undo(id);
@@ -38,13 +38,13 @@ function Change({ change }: { change: TreeChange }) {
     <li ref={row} tabIndex={-1} className={styles.couple}>
       <div className={styles.line}>
         <p>
-          <strong>{ACTIONS[action] ?? 'Changed'}</strong>
+          <strong>{headline ?? ACTIONS[action] ?? 'Changed'}</strong>
           <span className={styles.years}>
             <time dateTime={madeAt}>{when}</time>
             {authorName && ` · ${authorName}`}
           </span>
         </p>
-        {isUndone ? <Badge>Taken back</Badge> : canUndo && <Button size="sm" aria-label={`Undo the change of ${when}`} onClick={takeBack}>Undo</Button>}
+        {isUndone ? <Badge>Undone</Badge> : canUndo && <Button size="sm" aria-label={`Undo the change of ${when}`} onClick={takeBack}>Undo</Button>}
       </div>
       <ul className={styles.list} role="list">
         {lines.map((line, at) => (
@@ -78,7 +78,7 @@ function Changes({ treeRef, personId, after }: { treeRef: string; personId: stri
   );
 }
 
-/** Every change of this person with its author, the newest first; any of them can be taken back. */
+/** Every change of this person with its author, the newest first; any of them can be undone. */
 export function HistorySection({ life }: { life: Life }) {
   const { tree, mayEdit } = usePlaceOfPerson();
   if (!mayEdit) return <Notice tone="info" title="Only the owner and editors of a tree see who changed what" />;

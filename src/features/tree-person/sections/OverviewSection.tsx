@@ -62,10 +62,14 @@ export function OverviewSection({ life }: { life: Life }) {
   const [isEditingNotes, setEditingNotes] = useState(false);
   const { card, person, livingReason, families, parentFamilies } = life;
   const old = versionedPerson(life);
-  const nearest = [
-    ...parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
-    ...families.flatMap(({ partners, children }) => [...partners.map((partner) => ({ card: partner, note: partnerWord(partner) })), ...children.map((child) => ({ card: child.card, note: childWord(child.card) }))]),
-  ];
+  // Each partner with the children of both, family by family.
+  const groups = [
+    parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
+    ...families.map(({ partners, children, marriageText }) => [
+      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner), marriageText && `married ${marriageText}`].filter(Boolean).join(', ') })),
+      ...children.map((child) => ({ card: child.card, note: childWord(child.card) })),
+    ]),
+  ].filter((group) => group.length > 0);
   return (
     <div className={styles.columns}>
       {person && (
@@ -85,16 +89,20 @@ export function OverviewSection({ life }: { life: Life }) {
         </Card>
       )}
       <Card title="Nearest relatives">
-        {nearest.length === 0 ? (
+        {groups.length === 0 ? (
           <p className={styles.muted}>Nobody is linked to this person yet.</p>
         ) : (
-          <ul className={styles.list} role="list">
-            {nearest.map(({ card: relative, note }) => (
-              <li key={relative.id}>
-                <PersonLink card={relative} note={note} />
-              </li>
+          <div className={styles.families}>
+            {groups.map((group) => (
+              <ul key={group[0]?.card.id} className={styles.list} role="list">
+                {group.map(({ card: relative, note }) => (
+                  <li key={relative.id}>
+                    <PersonLink card={relative} note={note} />
+                  </li>
+                ))}
+              </ul>
             ))}
-          </ul>
+          </div>
         )}
       </Card>
       {person && (person.notes.length > 0 || mayEdit) && (
