@@ -7,13 +7,15 @@ const FIELD = /^(?:__typename|[a-zA-Z]\w{0,60})$/u;
 /** A day or a moment, of which pages make words: another one stands in for it. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
+/** The id of a person of a tree; pages read it, so another one stands in for it. */
+const TREE_PERSON = /^fmp-\d+-\d+$/u;
 const ADDRESS = /^(?:\/|https?:|data:|blob:)/iu;
 
 /** Takes everything out of a value that is not expressly allowed, and leaves its shape, so that a page can be drawn from it. */
 export interface Mask {
   /**
    * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
-   * within this mask; an address leads nowhere; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they name nobody.
+   * within this mask; an address leads nowhere; the id of a person of a tree stays one; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they name nobody.
    * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
    * @param wording - what a text at one of them must be like besides; default anything
    */
@@ -40,6 +42,7 @@ export function createMask(): Mask {
   const hidden = (text: string): string => {
     if (DAY.test(text)) return '2000-01-01';
     if (MOMENT.test(text)) return '2000-01-01T00:00:00.000Z';
+    if (TREE_PERSON.test(text)) return `fmp-1-${numberOf(text)}`;
     return ADDRESS.test(text) ? `about:blank#${numberOf(text)}` : `text ${numberOf(text)}`;
   };
 

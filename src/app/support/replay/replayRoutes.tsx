@@ -56,10 +56,17 @@ function Guarded({ decision, page: { Page } }: { decision: AccessDecision | 'und
   return <Notice tone="info" title="The reader was on the way elsewhere: this page sends such readers on." />;
 }
 
+/** Whom the recorded chart is of: charts draw nothing without, and the id in the answer is a stand-in already. */
+function focusOf({ answers }: Moment): string {
+  const around = [...answers.values()].filter(({ endpoint }) => endpoint === 'treeNeighbourhood').map(({ data }) => (data as { proband?: unknown } | null | undefined)?.proband);
+  return around.findLast((proband) => typeof proband === 'string') ?? 'fmp-1-1';
+}
+
 /** An address that the recorded page answers, with a stand-in for each value that was not recorded. */
-export function addressOf({ page: { pattern, query } }: Moment): string {
+export function addressOf(moment: Moment): string {
+  const { pattern, query } = moment.page;
   if (pattern === null) return '/not-found';
-  const path = pattern.replaceAll(/:\w+\??/gu, 'x').replace(/\/?\*$/u, '') || '/';
+  const path = pattern.replace(':rootsfinderId', focusOf(moment)).replaceAll(/:\w+\??/gu, 'x').replace(/\/?\*$/u, '') || '/';
   const search = new URLSearchParams(query.map((name) => [name, name === 'page' ? '1' : 'x'])).toString();
   return search === '' ? path : `${path}?${search}`;
 }
