@@ -7,7 +7,7 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its search worker, its process for GEDCOM files and the operator's command line as ES modules in `dist/server`. Packages stay
+ * The server, its workers, its process for GEDCOM files and the operator's command line as ES modules in `dist/server`. Packages stay
  * imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
     cli: './server/admin/main.ts',
     searchWorker: './server/search/columnar/worker.ts',
     gedcomProcess: './server/modules/gedcom/work/gedcomProcess.ts',
+    imageWorker: './server/images/threads/imageWorker.ts',
   },
   output: {
     path: path.join(root, 'dist/server'),

@@ -30,6 +30,9 @@ export function builtBundle(name: string): string | null {
   return process.argv[1] && path.dirname(realPath(process.argv[1])) === bundles ? path.join(bundles, `${name}.mjs`) : null;
 }
 
+/** Packages with a binary of their own cannot be put into a bundle: they are found from the project. */
+const NATIVE = ['sharp'];
+
 /** Sources in one piece, packages and all, for a thread: one that loaded them one by one would be slower to start than to work. @param entry - file in the project. */
 export function bundledSources(entry: string): string {
   const root = projectRoot();
@@ -40,6 +43,10 @@ export function bundledSources(entry: string): string {
     write: false,
     platform: 'node',
     format: 'cjs',
+    external: NATIVE,
+    // Code that is no file has no folder to look for packages from.
+    banner: { js: `globalThis.require = require('node:module').createRequire(${JSON.stringify(path.join(root, 'package.json'))});` },
+    supported: { 'dynamic-import': false },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'package.json')).href) },
     logLevel: 'error',
   });

@@ -2,6 +2,8 @@ import type { ImageSize } from '#domain/images/imageLimits.ts';
 import type { PageRegion } from '#domain/images/pageRegion.ts';
 import type { RecordSet } from '#domain/records/record.ts';
 
+import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
+
 /** A record on a page. */
 export interface PageLine {
   recordId: string;
@@ -15,7 +17,7 @@ export interface PageLine {
 export type PixelSource =
   | { kind: 'file'; contentHash: string }
   /** Drawn on demand; `version` is equal for equal pictures. */
-  | { kind: 'drawing'; version: string; paperSeed: string; draw: () => string };
+  | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent };
 
 /** A page of a book, whoever asks: access is decided by whoever shows it. */
 export interface PageImage extends ImageSize {

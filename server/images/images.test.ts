@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+import Fastify from 'fastify';
 import sharp from 'sharp';
 
 import type { RecordFields } from '#domain/records/record.ts';
@@ -10,7 +12,13 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { signInAs } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+import { isProblem, parseImageRequest } from '#domain/images/parseImageRequest.ts';
+
 import { IMAGES } from './http/imageAllowance.ts';
+import { sendPicture } from './http/imageRoutes.ts';
+import { pagesOf } from './pagesOf.ts';
+import { createPixels } from './pixels/createPixels.ts';
+import { createWorkQueue, QueueFull } from './pixels/createWorkQueue.ts';
 import { silentLog } from '#server/config/log.ts';
 import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
 import { seedDemoAccounts } from '#server/identity/demo/seedDemoAccounts.ts';
@@ -219,6 +227,68 @@ describe('a book', () => {
     expect(items[0]!.body.value).toBe('Una1 Pinch, Census, 1881, Roche, Cornwall');
     expect(items[0]!.target).toMatch(/\/iiif\/canvases\/f-FREE-1881-1#xywh=\d+,\d+,\d+,\d+$/);
     expect(annotations.body).not.toContain('Canary');
+  });
+});
+
+describe('a hundred tiles asked for', () => {
+  it('leave the thread that answers to the pages: GraphQL answers meanwhile, and nothing holds it up', async () => {
+    const tiles = Array.from({ length: 100 }, (_, at) => `${FREE}/${(at % 10) * 200},${Math.floor(at / 10) * 150},200,150/max/0/gray.webp`);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const statuses: number[] = [];
+    // As two browsers ask: by six connections each.
+    const drawn = Promise.all(
+      Array.from({ length: 12 }, async () => {
+        for (let url = tiles.pop(); url !== undefined; url = tiles.pop()) statuses.push((await get(url)).statusCode);
+      }),
+    );
+    let [isDrawn, answered] = [false, 0];
+    const asking = (async () => {
+      while (!isDrawn) {
+        if ((await site.ask('query P { pageImage(id: "f-FREE-1881-1") { id } }')).data) answered += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    await drawn;
+    expect(statuses).toEqual(Array.from({ length: 100 }, () => 200));
+    isDrawn = true;
+    await asking;
+    delay.disable();
+    expect(answered).toBeGreaterThan(5);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+  });
+
+  it('are dropped when their reader goes', async () => {
+    const began: string[] = [];
+    const pixels = createPixels({
+      dataDir: mkdtempSync(path.join(tmpdir(), 'muniment-left-')),
+      mostBytes: 1e6,
+      queue: createWorkQueue({ atOnce: 1, most: 200 }),
+      draw: async (task) => {
+        began.push(task.kind);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return Buffer.from('a picture');
+      },
+    });
+    const page = (await pagesOf(site.db).page('f-FREE-1881-1'))!;
+    const reader = new AbortController();
+    const asked = Array.from({ length: 100 }, (_, at) => {
+      const request = parseImageRequest({ region: `${at},0,2000,1500`, size: 'max', rotation: '0', file: 'default.jpg' }, page);
+      if (isProblem(request)) throw new Error(request.message);
+      return pixels.image(page, request, reader.signal);
+    });
+    setTimeout(() => reader.abort(new Error('gone')), 25);
+    expect(new Set((await Promise.allSettled(asked)).slice(10).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(began.length).toBeLessThan(10);
+  });
+
+  it('answer 503 with a time to try again when too many wait', async () => {
+    const app = Fastify();
+    app.get('/', (request, reply) => sendPicture(silentLog, request, reply, () => Promise.reject(new QueueFull())));
+    const { statusCode, headers } = await app.inject('/');
+    expect([statusCode, Number(headers['retry-after']) > 0, headers['cache-control']]).toEqual([503, true, 'no-store']);
+    await app.close();
   });
 });
 

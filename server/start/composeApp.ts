@@ -15,11 +15,12 @@ import { registerGraphql } from '../graphql/registerGraphql.ts';
 import { createApp } from '../http/createApp.ts';
 import { registerErrorReports } from '../http/errorReports.ts';
 import type { Health } from '../http/health.ts';
+import { createPrecedence } from '../http/createPrecedence.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { registerHealth } from '../http/registerHealth.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mailer } from '../mail/Mailer.ts';
-import { createPixels } from '../images/pixels/createPixels.ts';
+import { createDrawing } from '../images/createDrawing.ts';
 import { registerImages } from '../images/http/registerImages.ts';
 import { registerMeasuring } from '../measuring/registerMeasuring.ts';
 import type { Assistant } from '../modules/sentences/assistant.ts';
@@ -66,6 +67,8 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
   const graphql = createGraphql({ schemaFile, site, db, search, content, searchAllowance: createSearchAllowance(db, settings.searchLimit), assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const precedence = createPrecedence();
+  const drawing = createDrawing({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
   const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
   const isThere = createIsContentFound(db, content);
   const app = await createApp({
@@ -76,13 +79,14 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     log,
     metrics,
     mount: async (instance) => {
+      precedence.watch(instance);
       registerHealth(instance, health);
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
       registerTreeUploads(instance, db);
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
-      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: createPixels({ dataDir: settings.dataDir, mostBytes: settings.imageCacheMegabytes * 1024 ** 2 }), log });
+      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerExport(instance, { db, publicUrl: site.publicUrl });
@@ -94,6 +98,9 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     aboutPage: createAboutPage(content),
     structuredData: createRecordStructuredData(db, site.publicUrl),
   });
-  app.addHook('onClose', async () => metrics.close());
+  app.addHook('onClose', async () => {
+    metrics.close();
+    await drawing.close();
+  });
   return { app, graphql, metrics };
 }

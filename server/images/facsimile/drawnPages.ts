@@ -4,7 +4,7 @@ import { createRecordSetStore } from '#server/modules/records/recordSetStore.ts'
 import { createRecordStore } from '#server/modules/records/recordStore.ts';
 
 import type { PageSource } from '../PageImage.ts';
-import { drawFacsimile, facsimileVersion } from './drawFacsimile.ts';
+import { facsimileVersion } from './drawFacsimile.ts';
 import { facsimileBooks, type PlacedEntry } from './facsimileBooks.ts';
 import { FACSIMILE_SIZE, layOutPage } from './layOutPage.ts';
 
@@ -97,7 +97,7 @@ export function createDrawnPages(db: Database): PageSource {
         position: page.position,
         ...FACSIMILE_SIZE,
         lines: nos.map((no, at) => ({ recordId: ids.get(no) ?? '', region: lines[at] ?? null, isClosed: content.rows[at] === null })),
-        pixels: { kind: 'drawing', version: facsimileVersion(content), paperSeed: book.label, draw: () => drawFacsimile(content) },
+        pixels: { kind: 'drawing', version: facsimileVersion(content), paperSeed: book.label, content },
       };
     },
 

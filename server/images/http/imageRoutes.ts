@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/images/imageInfo.ts';
 import { maySeePage } from '#domain/images/pageAccess.ts';
 import { IMAGE_FORMATS, isProblem, parseImageRequest, type ImageRequest } from '#domain/images/parseImageRequest.ts';
+import type { Log } from '#server/config/log.ts';
 
 import type { PageImage } from '../PageImage.ts';
 import { QueueFull } from '../pixels/createWorkQueue.ts';
@@ -33,13 +34,18 @@ export async function sendImage({ pixels, takeImage, log }: ImageService, reques
   if (isUnchanged(request, reply, digest(`${pixels.versionOf(page)} ${asked.canonical}`))) return reply.send();
   const wait = await takeImage(request.ip);
   if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
+  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) => pixels.image(page, asked, gone));
+}
+
+/** Sends what `make` makes; nothing where the asker has gone, 503 with a time to try again where too much waits already. */
+export async function sendPicture(log: Log, request: FastifyRequest, reply: FastifyReply, make: (gone: AbortSignal) => Promise<Buffer>): Promise<FastifyReply> {
   const gone = goneSignal(reply);
   try {
-    return await reply.type(IMAGE_FORMATS[asked.format]).send(await pixels.image(page, asked, gone));
+    return await reply.send(await make(gone));
   } catch (error) {
     if (gone.aborted) return reply.hijack();
     if (error instanceof QueueFull) return refused(reply.header('retry-after', RETRY_SECONDS), 503, error.message);
-    log.error({ err: error, requestId: request.id, page: page.id }, 'an image could not be made');
+    log.error({ err: error, requestId: request.id }, 'an image could not be made');
     throw error;
   }
 }

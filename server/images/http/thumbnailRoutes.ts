@@ -8,9 +8,8 @@ import { THUMBNAIL_SIZE, thumbnailRegion } from '#domain/images/thumbnailRegion.
 import { isFamilySearchRecord } from '#domain/records/familySearchId.ts';
 import { stockThumbnail } from '#domain/records/stockThumbnail.ts';
 
-import { stockPicture } from '../stock/stockPicture.ts';
 import { access, isUnchanged, missing } from './answers.ts';
-import { sendImage } from './imageRoutes.ts';
+import { sendImage, sendPicture } from './imageRoutes.ts';
 import { type ImageService, onlooker } from './ImageService.ts';
 
 /** Longer than any record id. */
@@ -29,7 +28,7 @@ export function registerThumbnailRoutes(app: FastifyInstance, service: ImageServ
       // Drawn by us and of no record: nothing in it can be closed.
       access(reply, { access: 'free' }).header('cache-control', 'public, max-age=86400');
       if (isUnchanged(request, reply, `stock-${number}`)) return reply.send();
-      return reply.type('image/webp').send(await stockPicture(number));
+      return sendPicture(service.log, request, reply.type('image/webp'), (gone) => service.pixels.stock(number, gone));
     }
     const pageId = await service.pages.pageOf(recordId);
     const page = pageId === null ? null : await service.pages.page(pageId);

@@ -14,37 +14,57 @@ export class QueueFull extends Error {
   }
 }
 
+/** What becomes of work that its last reader leaves before its turn. */
+const abandoned = () => new Error('Nobody waits for this image any more.');
+
 interface Job {
   waiting: number;
   result: Promise<unknown>;
 }
 
-/** A queue that does `atOnce` things at a time and lets `most` wait. */
-export function createWorkQueue(atOnce: number, most: number): WorkQueue {
+/** Bounds of a queue. */
+interface QueueOptions {
+  /** Things done at a time. */
+  atOnce: number;
+  /** Things that may wait. */
+  most: number;
+  /** Awaited at each thing's turn, before it is begun. Default nothing. */
+  before?: () => Promise<void>;
+}
+
+/** An empty queue. */
+export function createWorkQueue({ atOnce, most, before = () => Promise.resolve() }: QueueOptions): WorkQueue {
   const jobs = new Map<string, Job>();
-  const line: (() => void)[] = [];
+  const line: { job: Job; begin: () => void; drop: (reason: Error) => void }[] = [];
   let running = 0;
 
-  const turn = async (): Promise<void> => {
+  const turn = async (job: Job): Promise<void> => {
     if (running < atOnce) {
       running += 1;
       return;
     }
     if (line.length >= most) throw new QueueFull();
     // Whoever ends hands its place on, so `running` stays.
-    await new Promise<void>((begin) => line.push(begin));
+    await new Promise<void>((begin, drop) => line.push({ job, begin, drop }));
   };
   const end = () => {
     const next = line.shift();
-    if (next) next();
+    if (next) next.begin();
     else running -= 1;
   };
 
+  /** Work that its last reader has left takes no room in the line. */
+  function leaveLine(job: Job): void {
+    const at = line.findIndex((waiting) => waiting.job === job);
+    if (at >= 0) line.splice(at, 1)[0]?.drop(abandoned());
+  }
+
   async function begin<Made>(job: Job, key: string, work: () => Promise<Made>): Promise<Made> {
     try {
-      await turn();
+      await turn(job);
       try {
-        if (job.waiting === 0) throw new Error('Nobody waits for this image any more.');
+        if (job.waiting > 0) await before();
+        if (job.waiting === 0) throw abandoned();
         return await work();
       } finally {
         end();
@@ -57,7 +77,7 @@ export function createWorkQueue(atOnce: number, most: number): WorkQueue {
   return {
     async run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
       signal.throwIfAborted();
-      // A job that everybody has left gives up at its turn: whoever comes now needs one of their own.
+      // A job that every reader has left gives up: whoever comes now needs one of their own.
       let job = jobs.get(key);
       if (!job || job.waiting === 0) {
         const fresh: Job = { waiting: 0, result: Promise.resolve() };
@@ -71,6 +91,7 @@ export function createWorkQueue(atOnce: number, most: number): WorkQueue {
       return new Promise<Made>((resolve, reject) => {
         const leave = () => {
           shared.waiting -= 1;
+          if (shared.waiting === 0) leaveLine(shared);
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', leave, { once: true });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { ImageSize } from '#domain/images/imageLimits.ts';
 import type { PageRegion } from '#domain/images/pageRegion.ts';
 
-import { makePaper } from '../facsimile/paper.ts';
+import { coverBars } from './coverBars.ts';
+import { type DrawnSheet, drawPage } from './drawPage.ts';
 
 /** Pixels of the largest page that is taken in: a double page at 600 dots per inch. */
 export const MOST_PIXELS = 120_000_000;
@@ -30,24 +31,13 @@ export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: 
 }
 
 /** A drawing on paper, as pages are kept. */
-export async function drawMaster(svg: string, paperSeed: string, { width, height }: ImageSize): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const raw = { width, height, channels: 3 } as const;
-  const drawn = await sharp(await makePaper(paperSeed), { raw })
-    .composite([{ input: Buffer.from(svg) }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return sharp(drawn, { raw }).tiff(PYRAMID).toBuffer();
+export async function drawMaster(sheet: DrawnSheet, size: ImageSize): Promise<Buffer> {
+  return (await drawPage(sheet, { x: 0, y: 0, ...size }, size)).tiff(PYRAMID).toBuffer();
 }
-
-/** The colour of what nobody may see. */
-const COVER = '#4b4f58';
 
 /** A kept page with rectangles painted over: in the pixels, at every size. */
 export async function coverMaster(file: string, size: ImageSize, regions: readonly PageRegion[]): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const bars = regions.map(({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COVER}"/>`).join('');
-  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${bars}</svg>`);
+  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${coverBars(regions)}</svg>`);
   return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();
 }

@@ -71,6 +71,10 @@ function refuseStyleSheet(): void {
 /** By the sign on the key, wherever a keyboard has it: the number pad too. OpenSeadragon knows two places of the American one. */
 const ZOOM_OF_KEY: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
+/** How often a tile that failed is asked for again, and milliseconds before each time. */
+const TILE_RETRIES = 4;
+const TILE_RETRY_MS = 3_000;
+
 /** A rectangle in view has this much of its own size around it. */
 const AROUND = 0.35;
 
@@ -86,6 +90,9 @@ export async function openDeepZoom(element: HTMLElement, { service, width, heigh
     // `info.json` is asked for by nobody: what it says is known here.
     tileSources: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] } as never,
     drawer: 'canvas',
+    // A server that draws for many says 503 for a while.
+    tileRetryMax: TILE_RETRIES,
+    tileRetryDelay: TILE_RETRY_MS,
     showNavigationControl: false,
     animationTime: calm ? 0 : 0.6,
     maxZoomPixelRatio: 2.5,

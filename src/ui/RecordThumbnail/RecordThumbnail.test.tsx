@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { RETRIES_MS } from '#ui/usePatientPicture.ts';
 
 import { RecordThumbnail } from './RecordThumbnail.tsx';
 
@@ -21,6 +22,21 @@ describe('RecordThumbnail', () => {
     expect(screen.getByRole('img', { name: 'Census' })).toBeVisible();
     rerender(<RecordThumbnail recordId="R39/1/1" type="CENSUS" alt="The page" />);
     expect(screen.getByRole('img', { name: 'The page' })).toBeVisible();
+  });
+
+  it('asks again quietly for a picture that was not ready, and gives up in the end', () => {
+    jest.useFakeTimers();
+    render(<RecordThumbnail recordId={ID} type="CENSUS" alt="The page" />);
+    for (const wait of RETRIES_MS) {
+      fireEvent.error(screen.getByRole('img', { name: 'The page' }));
+      expect(screen.getByRole('img', { name: 'Census' })).toBeVisible();
+      act(() => jest.advanceTimersByTime(wait));
+      expect(screen.getByRole('img', { name: 'The page' })).toBeVisible();
+    }
+    fireEvent.error(screen.getByRole('img', { name: 'The page' }));
+    act(() => jest.advanceTimersByTime(600_000));
+    expect(screen.queryByRole('img', { name: 'The page' })).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('is named by the kind of the record where nothing else is said', () => {

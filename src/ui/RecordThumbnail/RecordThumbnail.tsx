@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import { thumbnailAddress } from '#domain/images/thumbnailAddress.ts';
 import { classNames } from '#ui/classNames.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import styles from './RecordThumbnail.module.scss';
 
@@ -21,12 +20,12 @@ interface RecordThumbnailProps {
 
 /** A small picture of a record's line on its page, asked for when it comes near the window. */
 export function RecordThumbnail({ recordId, type, alt = recordTypeName(type), hasPicture = true, size = 'md' }: RecordThumbnailProps) {
-  const [failedFor, setFailedFor] = useState<string | null>(null);
-  const shows = hasPicture && failedFor !== recordId;
+  const address = thumbnailAddress(recordId);
+  const { isShown, tries, onError } = usePatientPicture(address);
   return (
     <span className={classNames(styles.frame, size === 'sm' && styles.small)}>
-      {shows ? (
-        <img src={thumbnailAddress(recordId)} alt={alt} loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={() => setFailedFor(recordId)} />
+      {hasPicture && isShown ? (
+        <img key={tries} src={address} alt={alt} loading="lazy" decoding="async" width={160} height={120} className={styles.picture} onError={onError} />
       ) : (
         <RecordTypeIcon type={type} decorative={alt === ''} />
       )}

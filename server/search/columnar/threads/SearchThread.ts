@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 
+import { startWorker } from '#server/threads/startWorker.ts';
+
 import { abortError } from '../../abortable.ts';
 import type { Reply, Request, Task } from './messages.ts';
-import { startWorker } from './startWorker.ts';
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -19,7 +20,7 @@ export class SearchThread {
 
   /** @param onLost - called once when the thread ends by itself. */
   constructor(onLost: (error: Error) => void) {
-    this.worker = startWorker({ workerData: { cancelled: this.cancelled }, name: 'search' });
+    this.worker = startWorker('searchWorker', { workerData: { cancelled: this.cancelled }, name: 'search' });
     this.worker.on('message', (reply: Reply) => this.settle(reply));
     const lose = (error: Error): void => {
       if (this.failure) return;

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
+
 import type { ImageBook } from '../api/imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';
 import styles from './PageStrip.module.scss';
@@ -14,6 +16,12 @@ interface PageStripProps {
   /** The page itself is still on its way: small pictures wait for it. */
   isCalm: boolean;
   addressOf: (pageId: string) => string;
+}
+
+function StripPicture({ pageId }: { pageId: string }) {
+  const address = `/iiif/3/${pageId}/full/!208,144/0/default.webp`;
+  const { isShown, tries, onError } = usePatientPicture(address);
+  return isShown ? <img key={tries} src={address} alt="" loading="lazy" decoding="async" className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
 }
 
 /** Every page of the book, small. Of a long book only what shows is drawn. */
@@ -45,7 +53,7 @@ export function PageStrip({ book, currentId, isCalm, addressOf }: PageStripProps
           {pages.slice(start, end).map(({ id, label }, index) => (
             <li key={id} aria-setsize={pages.length} aria-posinset={start + index + 1} className={styles.page} style={{ left: (start + index) * ITEM_WIDTH }}>
               <Link to={addressOf(id)} aria-current={id === currentId ? 'page' : undefined} className={styles.link}>
-                {isCalm ? <span className={styles.blank} /> : <img src={`/iiif/3/${id}/full/!208,144/0/default.webp`} alt="" loading="lazy" decoding="async" className={styles.picture} />}
+                {isCalm ? <span className={styles.blank} /> : <StripPicture pageId={id} />}
                 <span className={styles.label}>{label}</span>
               </Link>
             </li>

@@ -1,4 +1,3 @@
-import { STOCK_THUMBNAILS } from '#domain/records/stockThumbnail.ts';
 import { THUMBNAIL_SIZE } from '#domain/images/thumbnailRegion.ts';
 
 /** Ten quiet pictures of what records are about: background, ink, and strokes on a field of 160 by 120. */
@@ -25,22 +24,16 @@ const PICTURES: readonly (readonly [paper: string, ink: string, strokes: string]
   ['#ece0cf', '#6a5330', 'M46 30H110C100 30 100 42 110 42H122C130 42 130 30 122 30H110M110 42V92C110 102 96 102 96 92H36C36 102 46 102 46 92V30C46 24 36 24 36 32V40H46M58 48H98M58 60H98M58 72H86'],
 ];
 
-const made = new Map<number, Promise<Buffer>>();
-
-async function draw(number: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const [paper, ink, strokes] = PICTURES[number] ?? ['', '', ''];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${THUMBNAIL_SIZE.width}" height="${THUMBNAIL_SIZE.height}"><rect width="160" height="120" fill="${paper}"/><path d="${strokes}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
-}
-
 /**
  * A stock picture as WebP, for records without a picture of their own.
  * @param number - from 0 to 9 (domain/records/stockThumbnail.ts).
+ * @throws Error for any other number.
  */
-export function stockPicture(number: number): Promise<Buffer> {
-  if (number < 0 || number >= STOCK_THUMBNAILS) throw new Error(`There is no stock picture ${number}.`);
-  const picture = made.get(number) ?? draw(number);
-  made.set(number, picture);
-  return picture;
+export async function drawStockPicture(number: number): Promise<Buffer> {
+  const picture = PICTURES[number];
+  if (!picture) throw new Error(`There is no stock picture ${number}.`);
+  const { default: sharp } = await import('sharp');
+  const [paper, ink, strokes] = picture;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${THUMBNAIL_SIZE.width}" height="${THUMBNAIL_SIZE.height}"><rect width="160" height="120" fill="${paper}"/><path d="${strokes}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
 }

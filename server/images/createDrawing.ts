@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+
+import { createPixels, type Pixels } from './pixels/createPixels.ts';
+import { createWorkQueue } from './pixels/createWorkQueue.ts';
+import { DrawingThreads } from './threads/DrawingThreads.ts';
+
+/** Pictures that are made at the same time, if there are cores enough: one core is always left to everything else. */
+const MOST_AT_ONCE = 2;
+/** Pictures that may wait; a reader's screen asks for some fifty. */
+const MOST_WAITING = 300;
+
+/** What drawing is given. */
+interface DrawingOptions {
+  dataDir: string;
+  /** Bounds what is kept of pictures on disk. */
+  mostBytes: number;
+  /** Settles when no page is being answered, or soon after all the same. */
+  pagesFirst: () => Promise<void>;
+}
+
+/** The site's drawing: pictures by threads of their own, through a queue that lets requests of pages go first. */
+export function createDrawing({ dataDir, mostBytes, pagesFirst }: DrawingOptions): { pixels: Pixels; close: () => Promise<void> } {
+  const threads = new DrawingThreads();
+  const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1));
+  const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
+  return { pixels: createPixels({ dataDir, mostBytes, queue, draw: (task) => threads.draw(task) }), close: () => threads.close() };
+}

@@ -1,0 +1,92 @@
+import { createWorkQueue, QueueFull } from './createWorkQueue.ts';
+
+const here = () => new AbortController().signal;
+/** Work that ends when it is told to. */
+function gated() {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  return { gate, open };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('createWorkQueue', () => {
+  it('does no more than so many things at a time', async () => {
+    const queue = createWorkQueue({ atOnce: 2, most: 10 });
+    let [now, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, (now += 1));
+      await settled();
+      now -= 1;
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, at) => queue.run(String(at), here(), work)));
+    expect(most).toBe(2);
+  });
+
+  it('refuses what would wait behind too much, and takes it again later', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 1 });
+    const { gate, open } = gated();
+    const [first, second] = [queue.run('1', here(), () => gate), queue.run('2', here(), () => Promise.resolve('made'))];
+    await expect(queue.run('3', here(), () => Promise.resolve('made'))).rejects.toThrow(QueueFull);
+    open();
+    await first;
+    expect(await second).toBe('made');
+    expect(await queue.run('3', here(), () => Promise.resolve('made'))).toBe('made');
+  });
+
+  it('never begins what its reader has left, and gives its place to the next', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 10 });
+    const { gate, open } = gated();
+    const made: string[] = [];
+    const first = queue.run('first', here(), () => gate);
+    const reader = new AbortController();
+    const left = queue.run('left', reader.signal, async () => void made.push('left'));
+    const next = queue.run('next', here(), async () => void made.push('next'));
+    reader.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    open();
+    await Promise.all([first, next]);
+    expect(made).toEqual(['next']);
+  });
+
+  it('makes room at once when a reader who waited has gone', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 1 });
+    const { gate, open } = gated();
+    const first = queue.run('first', here(), () => gate);
+    const reader = new AbortController();
+    const left = queue.run('left', reader.signal, () => Promise.resolve(''));
+    reader.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const stays = queue.run('stays', here(), () => Promise.resolve('made'));
+    open();
+    await first;
+    expect(await stays).toBe('made');
+  });
+
+  it('makes one thing once for all who ask for it, also after one of them has gone', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 10 });
+    const { gate, open } = gated();
+    let times = 0;
+    const work = async () => {
+      times += 1;
+      await gate;
+      return 'made';
+    };
+    const reader = new AbortController();
+    const [left, stays] = [queue.run('same', reader.signal, work), queue.run('same', here(), work)];
+    reader.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    open();
+    expect([await stays, times]).toEqual(['made', 1]);
+  });
+
+  it('waits for what goes first before it begins', async () => {
+    const { gate, open } = gated();
+    const queue = createWorkQueue({ atOnce: 1, most: 10, before: () => gate });
+    let isBegun = false;
+    const made = queue.run('1', here(), async () => (isBegun = true));
+    await settled();
+    expect(isBegun).toBe(false);
+    open();
+    expect(await made).toBe(true);
+  });
+});
