@@ -17,6 +17,8 @@ export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'> & {
 export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
 
 const MOST_RANK = 15;
+/** Characters of a text that searches look at: its beginning. Readers see all of it. */
+const MOST_SEARCHED = 4_000;
 /** "Of full age" says only who was not a minor: so many years back are searched. */
 const FULL_AGE_SPAN_YEARS = 60;
 
@@ -84,7 +86,8 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
   if (record.isClosed) return null;
   const { fields } = record;
   const values: Record<string, IndexedValue[]> = {};
-  const add = (fieldId: string, written: string, placeId: number | null = null): void => {
+  const add = (fieldId: string, whole: string, placeId: number | null = null): void => {
+    const written = whole.slice(0, MOST_SEARCHED);
     const key = valueKey(fieldId, written);
     if (key === '') return;
     const held = (values[fieldId] ??= []);

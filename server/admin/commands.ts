@@ -6,6 +6,7 @@ import { contentCommand } from './commands/content.ts';
 import { eraseCommand } from './commands/erase.ts';
 import { exportGedcomCommand } from './commands/exportGedcom.ts';
 import { exportCommand } from './commands/export.ts';
+import { fieldsCommand } from './commands/fields.ts';
 import { flagCommand } from './commands/flag.ts';
 import { grantCommand } from './commands/grant.ts';
 import { groupCommand } from './commands/group.ts';
@@ -20,6 +21,7 @@ import { userCommand } from './commands/user.ts';
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
 export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importRecordsCommand,
+  fieldsCommand,
   importImagesCommand,
   importRenumberingsCommand,
   importGedcomCommand,

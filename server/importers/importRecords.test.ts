@@ -68,7 +68,7 @@ describe('importRecords', () => {
 
   it('replaces the whole set by a corrected file, keeping the ids of its rows', async () => {
     await importRecords(db, request([file('a.tsv', [line(1, 1, 'PINCH', 'Alfored'), line(2, 1, 'GUARD', 'Eliz')])], 'Corrected'));
-    await importRecords(db, request([file('a.tsv', [line(1, 1, 'PINCH', 'Alfred')])], 'Corrected'));
+    await importRecords(db, request([file('a.tsv', [line(1, 1, 'PINCH', 'Alfred')])], 'Corrected', { isFewerAccepted: true }));
     expect((await live('CORRECTED')).map(({ id, fields }) => [id, fields.FirstName])).toEqual([['CORRECTED/RG102267.VLD/1/1', 'Alfred']]);
   });
 
@@ -78,10 +78,59 @@ describe('importRecords', () => {
     expect(outcome).toMatchObject({ kind: 'published', accepted: 2, rejected: 3 });
     const list = readFileSync(path.join(folder, 'BAD-ROWS.rejected.tsv'), 'utf8').trim().split('\n').slice(1).sort();
     expect(list).toEqual([
-      'bad.tsv\t3\thas 2 columns where at least 5 are needed',
+      'bad.tsv\t3\thas 2 columns where 28 are named',
       expect.stringMatching(/^bad\.tsv\t4\thas the same key as an earlier row/),
       'bad.tsv\t5\tnames nobody',
     ]);
+  });
+
+  it('asks before a set loses more than a tenth of its records, and keeps the old ones', async () => {
+    const people = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1, 1, 'PINCH', `William ${at}`));
+    await importRecords(db, request([file('whole.tsv', people(100))], 'Whole'));
+    const before = await live('WHOLE');
+    const fewer = request([file('whole.tsv', people(89))], 'Whole');
+    await expect(importRecords(db, fewer)).rejects.toThrow(/^WHOLE holds 100 records and these files make 89, which is more than a tenth fewer: WHOLE stays as it is\. .* --accept-fewer\.$/);
+    expect(await live('WHOLE')).toEqual(before);
+    expect(await importRecords(db, { ...fewer, isFewerAccepted: true })).toMatchObject({ kind: 'published', accepted: 89 });
+    expect(await importRecords(db, request([file('whole.tsv', people(81))], 'Whole'))).toMatchObject({ kind: 'published', accepted: 81 });
+  });
+
+  it('tells of each damaged row by its line, and keeps the others', async () => {
+    const at = file('damaged.tsv', [line(1, 1, 'MÜLLER', 'Désirée'), line(2, 1, 'PINCH', 'Zoë'), 'RG102267.VLD\t1871\tCON\t3\t1', line(4, 1, 'ROWE', '?')]);
+    const bytes = readFileSync(at);
+    const mark = bytes.indexOf('?');
+    bytes[mark] = 0xe9;
+    writeFileSync(at, Buffer.concat([bytes, Buffer.from(line(5, 1, 'GUARD', 'Ann').slice(0, 60))]));
+    expect(await importRecords(db, request([at], 'Damaged'))).toMatchObject({ accepted: 2, rejected: 3 });
+    expect(readFileSync(path.join(folder, 'DAMAGED.rejected.tsv'), 'utf8').trim().split('\n').slice(1)).toEqual([
+      'damaged.tsv\t4\thas 5 columns where 28 are named',
+      'damaged.tsv\t5\thas bytes that UTF-8 does not allow',
+      expect.stringMatching(/^damaged\.tsv\t6\tthe file ends inside this row: it has \d+ columns where 28 are named$/),
+    ]);
+    expect((await live('DAMAGED')).map(({ fields }) => fields.FirstName)).toEqual(['Désirée', 'Zoë']);
+  });
+
+  it('tells which lines a quotation mark has swallowed that never closes', async () => {
+    const mapping = readMapping('freecen');
+    const quoted = { ...mapping, format: { ...mapping.format, quotes: true } };
+    const at = file('quoted.tsv', [line(1, 1, 'PINCH', 'William'), line(2, 1, '"ROWE', 'Ann'), line(3, 1, 'GUARD', 'Ann')]);
+    expect(await importRecords(db, request([at], 'Quoted', { mapping: quoted }))).toMatchObject({ accepted: 1, rejected: 1 });
+    expect(readFileSync(path.join(folder, 'QUOTED.rejected.tsv'), 'utf8')).toMatch(/^quoted\.tsv\t3\tthe file ends inside this row: its quotation mark is never closed, so lines 3 to \d were not read$/m);
+  });
+
+  it('keeps texts of any length whole, also from a file of the row, and sees when that file changes', async () => {
+    const [long, told] = ['word '.repeat(60_000).trim(), 'An inquest was held. '.repeat(5_000).trim()];
+    const mapping = readMapping('freecen');
+    const withTexts = { ...mapping, records: mapping.records.map((record) => ({ ...record, fields: { ...record.fields, Notes: '{notes}' }, textFiles: { HowTo: '{language}' } })) };
+    writeFileSync(path.join(folder, 'inquest.txt'), told);
+    const at = file('long-texts.tsv', [line(1, 1, 'PINCH', 'William').replace(/(\t){6}$/u, `\t\tinquest.txt\t${long}\t\t\t`)]);
+    const asked = request([at], 'Long texts', { mapping: withTexts });
+    expect(await importRecords(db, asked)).toMatchObject({ accepted: 1, rejected: 0 });
+    expect((await live('LONG-TEXTS'))[0]?.fields).toMatchObject({ Notes: long, HowTo: told });
+    expect(await importRecords(db, asked)).toMatchObject({ kind: 'unchanged' });
+    writeFileSync(path.join(folder, 'inquest.txt'), 'Another text.');
+    expect(await importRecords(db, asked)).toMatchObject({ kind: 'published' });
+    expect((await live('LONG-TEXTS'))[0]?.fields.HowTo).toBe('Another text.');
   });
 
   it('goes on behind the last batch when an import was interrupted', async () => {

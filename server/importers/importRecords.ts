@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 
+import { isHeavyLoss } from '#domain/records/isHeavyLoss.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
+import { counted } from '#domain/wording/counted.ts';
 import { UserError } from '#server/config/UserError.ts';
 
 import type { Database } from '../db/database.ts';
 import { type Publication, whenSearched } from '../search/publishing/whenSearched.ts';
 import { generationKey } from '../search/publishing/generationKey.ts';
-import { closedCount, dropRun, openRun, type OpenedRun, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
+import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
@@ -15,9 +18,12 @@ import { createRowReader } from './rows/createRowReader.ts';
 import { withSetLock } from './setLock.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { readRows } from './source/readRows.ts';
+import { textFileStamps } from './textFileStamps.ts';
 
 /** Rows judged and stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
 const BATCH = 2_000;
+/** Characters of a batch, so that rows with long texts take no more memory than others. */
+const BATCH_CHARACTERS = 8_000_000;
 
 export interface ImportRequest {
   files: readonly string[];
@@ -26,6 +32,8 @@ export interface ImportRequest {
   setName: string;
   /** Where the list of rejected rows goes, given the set's id. */
   rejectFile: (recordSetId: string) => string;
+  /** Replaces a set even by one that has lost more than a tenth of its records. Default false. */
+  isFewerAccepted?: boolean;
   /** Year from which it is judged who may be living. */
   asOfYear: number;
   onProgress: (progress: ImportProgress) => void;
@@ -64,7 +72,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   for (const source of sources) await checkColumns(source, mapping);
   return withSetLock(db, set.id, async () => {
     await removeOldGenerations(db);
-    const run = await openRun(db, set, contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
+    const run = await openRun(db, set, await contentHash(sources, mapping, set), sources.map(({ name }) => name).join(', '));
     if (!run) return { kind: 'unchanged', recordSetId: set.id };
     return run.isReady ? publish(db, { request, set, sources, run }, run) : runImport(db, { request, set, sources, run });
   });
@@ -78,6 +86,7 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>): Promi
     const totals = await readAll(db, { ...reading, rejects });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows };
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
+    await checkLoss(db, reading, totals, rejects.file);
     await readyRun(db, set, run);
     return await publish(db, reading, totals);
   } catch (error) {
@@ -100,6 +109,16 @@ const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
     ? `There are no rows in these files: ${set.id} stays as it is.`
     : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
+/** A set that loses many records has more likely been cut off than corrected: whoever means it says so. */
+async function checkLoss(db: Database, { request, set }: Omit<Reading, 'rejects'>, { accepted }: Totals, rejectFile: string): Promise<void> {
+  const held = await publishedCount(db, set.id);
+  if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
+  throw new UserError(
+    `${set.id} holds ${counted(held, 'record')} and these files make ${accepted.toLocaleString('en-GB')}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
+      `Rejected rows are listed in ${rejectFile}. If the files are right, give the same command with --accept-fewer.`,
+  );
+}
+
 /** Reads the first row only, so that a mapping that does not fit is refused before a run is opened. */
 async function checkColumns(source: SourceInspection, mapping: ImportMapping): Promise<void> {
   const header = mapping.format.columns;
@@ -107,10 +126,12 @@ async function checkColumns(source: SourceInspection, mapping: ImportMapping): P
   for await (const { cells } of readRows(source, mapping.format)) return void columnIndex(mapping, cells, source.name);
 }
 
-const contentHash = (sources: readonly SourceInspection[], mapping: ImportMapping, set: RecordSet) =>
-  createHash('sha256')
-    .update(JSON.stringify([sources.map(({ name, hash }) => [name, hash]), mapping, set]))
-    .digest('hex');
+/** Equal for the same import of the same bytes; of text files, names, sizes and times of change count. */
+async function contentHash(sources: readonly SourceInspection[], mapping: ImportMapping, set: RecordSet): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([sources.map(({ name, hash: bytes }) => [name, bytes]), mapping, set]));
+  for await (const stamp of textFileStamps(sources, mapping)) hash.update(stamp);
+  return hash.digest('hex');
+}
 
 interface Reading {
   request: ImportRequest;
@@ -119,6 +140,8 @@ interface Reading {
   run: OpenedRun;
   rejects: RejectList;
 }
+
+const charactersOf = (drafts: readonly RecordDraft[]): number => drafts.reduce((sum, { fields }) => sum + Object.values(fields).reduce((length, text) => length + text.length, 0), 0);
 
 interface Totals {
   rows: number;
@@ -133,6 +156,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   let batch: RecordDraft[] = [];
   let storedBefore: RecordDraft[] = [];
   let rowsInHand = 0;
+  let charactersInHand = 0;
   let bytesBefore = 0;
 
   const reject = async (repeated: readonly RecordDraft[]) => {
@@ -140,7 +164,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   };
   const flush = async () => {
     const [fresh, old] = [batch, storedBefore];
-    [batch, storedBefore, rowsInHand] = [[], [], 0];
+    [batch, storedBefore, rowsInHand, charactersInHand] = [[], [], 0, 0];
     if (old.length > 0) await reject(await repeatedBefore(db, set.id, run, old));
     if (totals.rows <= run.resumeRow) return;
     const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({
@@ -163,7 +187,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
       totals.rows += 1;
       rowsInHand += 1;
       const isStored = totals.rows <= run.resumeRow;
-      const outcome = readRow(row.cells, row.line);
+      const outcome = row.damage === null ? readRow(row.cells, row.line, row.isLastOpen) : { reason: row.damage };
       if ('reason' in outcome) {
         await rejects.add(source.name, row.line, outcome.reason);
         if (!isStored) totals.rejected += 1;
@@ -173,7 +197,8 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
         totals.accepted += outcome.drafts.length;
         batch.push(...outcome.drafts);
       }
-      if (rowsInHand >= BATCH) {
+      if ('drafts' in outcome) charactersInHand += charactersOf(outcome.drafts);
+      if (rowsInHand >= BATCH || charactersInHand >= BATCH_CHARACTERS) {
         await flush();
         request.onProgress({ bytesRead: bytesBefore + row.bytesRead, bytesTotal, rows: totals.rows });
         if (request.signal.aborted) return totals;
@@ -191,6 +216,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
       columns: columnIndex(request.mapping, header, source.name),
       recordSetId: set.id,
       sourceFile: source.name,
+      folder: path.dirname(source.file),
       asOfYear: request.asOfYear,
     });
   }

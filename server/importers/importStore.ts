@@ -152,6 +152,12 @@ export async function closedCount(db: Database, recordSetId: string, run: Import
   return found?.closed ?? 0;
 }
 
+/** How many records of a set are published; 0 for one that never was. */
+export async function publishedCount(db: Database, recordSetId: string): Promise<number> {
+  const found = await db.one<{ held: number }>(`/* imports.held */ SELECT count(*) AS held FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = $1`, [recordSetId]);
+  return found?.held ?? 0;
+}
+
 /**
  * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
  * search/publishing. An older run that was ready and had not come to them is given up.

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { FIELDS } from '#domain/search/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -53,6 +55,14 @@ describe('docs/operating.md, "Importing records"', () => {
         fields: { FirstName: 'Ellen', LastName: 'HOCKING', EventType: 'School admission', EventDate: '4 May 1881', EventYear: '1881', PlaceOfResidence: 'The Quay' },
       },
     ]);
+  });
+
+  it('lists in mapping-fields.md what the command fields prints: every field, category and filter', async () => {
+    const { out, code } = await runAdmin(db, ['fields']);
+    expect([code, `${out}\n`]).toEqual([0, readFileSync(path.join(projectRoot(), 'docs/mapping-fields.md'), 'utf8')]);
+    for (const { fieldId, isPartOfScope } of FIELDS) expect(out.includes(`| \`${fieldId}\` |`)).toBe(!isPartOfScope);
+    for (const name of FILTER_NAMES) expect(out).toMatch(new RegExp(`^\\| \`${name}[:\`]`, 'm'));
+    for (const { id } of CATEGORIES) expect(out).toContain(`| \`${id}\` |`);
   });
 
   it('tells of every filter and every character set', () => {

@@ -16,6 +16,7 @@ interface ImportOptions {
   mapping: string;
   set: string;
   rejects?: string;
+  acceptFewer?: boolean;
 }
 
 /** When readers find the records, after "The other 3" or in a sentence of its own. */
@@ -41,6 +42,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .requiredOption('--mapping <mapping>', 'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages')
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
     .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
+    .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
     .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);
@@ -53,6 +55,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
             mapping,
             setName: options.set,
             rejectFile: (recordSetId) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
+            isFewerAccepted: options.acceptFewer === true,
             asOfYear: new Date().getUTCFullYear(),
             onProgress: bars.show,
             onTaken: bars.taken,

@@ -5,7 +5,7 @@ import { placeholdersOf } from './compileTemplate.ts';
 
 /** Every column a mapping reads, for checking a file's header against it. */
 export function columnsUsed(mapping: ImportMapping): Set<string> {
-  const templates = [mapping.key, ...mapping.records.flatMap(({ group, order, fields }) => [group, order, ...Object.values(fields)])];
+  const templates = [mapping.key, ...mapping.records.flatMap(({ group, order, fields, textFiles }) => [group, order, ...Object.values(fields), ...Object.values(textFiles)])];
   return new Set([
     ...mapping.required,
     ...mapping.records.flatMap(({ requiresAny }) => requiresAny),

@@ -10,6 +10,8 @@ export interface SourceFormat {
   encoding: SourceEncoding;
   /** False where quotation marks are ordinary characters. */
   quotes: boolean;
+  /** What becomes of rows with fewer cells than there are columns: `fill` takes the rest for empty. Null: `refuse` by a header row, `fill` by `columns`. */
+  shortRows: 'refuse' | 'fill' | null;
   /** Column names in order for a file without a header row; null where the first row names the columns. */
   columns: readonly string[] | null;
 }
@@ -26,6 +28,8 @@ export interface RecordTemplate {
   order: string | null;
   /** Templates by fieldId of the catalogue. Empty results are left out. */
   fields: Readonly<Record<string, string>>;
+  /** Templates by fieldId of the name of a text file whose text the field takes, relative to the folder of the rows' own file. */
+  textFiles: Readonly<Record<string, string>>;
 }
 
 /** What proves or bounds a life, so that records of people who may be living are closed. */

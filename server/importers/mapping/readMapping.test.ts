@@ -30,8 +30,8 @@ it.each(['freecen', 'freereg-baptisms', 'freereg-burials', 'freereg-marriages'])
 
 it.each([
   ['what is no JSON', '{', /^map\.json is not valid JSON: /],
-  ['a field the catalogue lacks', freecen.replace('"FirstName"', '"Forename"'), /^map\.json: "Forename" is not a field of the catalogue\.$/],
-  ['a filter there is none of', freecen.replace('|piece}', '|pice}'), /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are church, county, country, piece, register, year, table\.$/],
+  ['a field the catalogue lacks', freecen.replace('"FirstName"', '"Forename"'), /^map\.json: "Forename" is not a field of the catalogue; `npm run muniment -- fields` lists them\.$/],
+  ['a filter there is none of', freecen.replace('|piece}', '|pice}'), /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, county, country, church, register, piece, table\.$/],
   ['a table the mapping lacks', freecen.replace('table:sex', 'table:sexes'), /uses the table "sexes", which "tables" does not have\.$/],
   ['something of the row there is not', freecen.replace('{source_file}/{household}/{seq}', '{#row}'), /"key" uses "#row"; of the row itself there are #file, #line\.$/],
   ['a misspelt setting', freecen.replace('"quotes"', '"quote"'), /unknown setting: quote\.$/],

@@ -41,6 +41,7 @@ const shape = settings({
     delimiter: oneOf(['comma', 'tab', 'semicolon', 'pipe'] as const).required(),
     encoding: oneOf(ENCODINGS).default('auto'),
     quotes: boolean().default(true),
+    shortRows: oneOf(['refuse', 'fill'] as const).nullable().default(null),
     columns: array(string().required()).nullable().default(null),
   }).required(),
   recordSet: settings({
@@ -65,7 +66,7 @@ const shape = settings({
     named: array(string().required()).default([]),
     namedAtLeast: number().integer().min(0).default(0),
   }).required(),
-  records: array(settings({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required() }))
+  records: array(settings({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required(), textFiles: texts().default({}) }))
     .min(1)
     .required(),
 });
@@ -88,8 +89,8 @@ export function readMapping(nameOrFile: string): ImportMapping {
       }
     }
   }
-  for (const fieldId of [...mapping.life.named, ...mapping.records.flatMap(({ fields }) => Object.keys(fields))]) {
-    if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue.`);
+  for (const fieldId of [...mapping.life.named, ...mapping.records.flatMap(({ fields, textFiles }) => [...Object.keys(fields), ...Object.keys(textFiles)])]) {
+    if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue; \`npm run muniment -- fields\` lists them.`);
   }
   checkTaxonomy(file, mapping.recordSet);
   const suffixes = mapping.records.map(({ suffix }) => suffix);
@@ -133,10 +134,11 @@ function checkTaxonomy(file: string, { category, subcategory, sourceCountry }: I
 function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {
   return [
     { where: '"key"', template: mapping.key },
-    ...mapping.records.flatMap(({ group, order, fields }, at) => [
+    ...mapping.records.flatMap(({ group, order, fields, textFiles }, at) => [
       ...(group === null ? [] : [{ where: `records[${at}].group`, template: group }]),
       ...(order === null ? [] : [{ where: `records[${at}].order`, template: order }]),
       ...Object.entries(fields).map(([fieldId, template]) => ({ where: `records[${at}].fields.${fieldId}`, template })),
+      ...Object.entries(textFiles).map(([fieldId, template]) => ({ where: `records[${at}].textFiles.${fieldId}`, template })),
     ]),
   ];
 }

@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
 import { readMapping } from '../mapping/readMapping.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
+import { DAMAGED } from '../source/damagedText.ts';
 import { createRowReader, type RowOutcome } from './createRowReader.ts';
 
 const COLUMNS = ['year', 'forename', 'surname', 'age', 'other', 'date'];
@@ -10,11 +15,14 @@ const mappingOf = (more: Partial<ImportMapping> = {}): ImportMapping => ({
   blanks: ['-'],
   tables: {},
   life: { from: 'age', atLeast: 0, named: [], namedAtLeast: 0 },
-  records: [{ suffix: null, requiresAny: ['forename'], group: null, order: null, fields: { FirstName: '{forename}', LastName: '{surname}', Age: '{age}', EventYear: '{year}', EventDate: '{date}', RelativeFirstName: '{other}' } }],
+  records: [{ suffix: null, requiresAny: ['forename'], group: null, order: null, fields: { FirstName: '{forename}', LastName: '{surname}', Age: '{age}', EventYear: '{year}', EventDate: '{date}', RelativeFirstName: '{other}' }, textFiles: {} }],
   ...more,
 });
-const judge = (cells: string[], mapping = mappingOf()): RowOutcome =>
-  createRowReader({ mapping, columns: new Map(COLUMNS.map((column, at) => [column, at])), recordSetId: 'SET', sourceFile: 'f.csv', asOfYear: 2026 })(cells, 7);
+const readerOf = (mapping: ImportMapping, folder = '/nowhere') =>
+  createRowReader({ mapping, columns: new Map(COLUMNS.map((column, at) => [column, at])), recordSetId: 'SET', sourceFile: 'f.csv', folder, asOfYear: 2026 });
+/** A row as wide as the header; cells that are not given are empty. */
+const wide = (cells: string[]) => [...cells, ...COLUMNS.slice(cells.length).map(() => '')];
+const judge = (cells: string[], mapping = mappingOf()): RowOutcome => readerOf(mapping)(wide(cells), 7);
 const isClosed = (cells: string[], mapping?: ImportMapping) => {
   const outcome = judge(cells, mapping);
   return 'drafts' in outcome ? outcome.drafts.map((draft) => draft.isClosed) : outcome.reason;
@@ -25,9 +33,27 @@ describe('rows that are turned away', () => {
     ['a required column without anything', ['-', 'William'], 'has nothing in "year"'],
     ['nobody named', ['1871', ''], 'names nobody'],
     ['more cells than there are columns', ['1871', 'William', 'PINCH', '39', '', '', 'Cornwall'], 'has 7 columns where 6 are named'],
-    ['a cell far too long', ['1871', 'W'.repeat(5_000)], 'has 5000 characters in FirstName'],
+    ['bytes that are no UTF-8', ['1871', `W${DAMAGED}m`], 'has bytes that UTF-8 does not allow'],
     ['a character no text has', ['1871', 'Wil\u0000liam'], 'has a character that is no text (NUL)'],
   ])('%s', (_name, cells, reason) => expect(judge(cells)).toEqual({ reason }));
+
+  it('a row shorter than the header, unless the mapping says to fill it', () => {
+    expect(readerOf(mappingOf())(['1871', 'William'], 7)).toEqual({ reason: 'has 2 columns where 6 are named' });
+    const { format } = mappingOf();
+    expect(readerOf(mappingOf({ format: { ...format, shortRows: 'fill' } }))(['1871', 'William'], 7)).toHaveProperty('drafts');
+  });
+
+  it('a short row is filled where the mapping itself names the columns', () => {
+    const { format } = mappingOf();
+    expect(readerOf(mappingOf({ format: { ...format, columns: COLUMNS } }))(['1871', 'William'], 7, true)).toHaveProperty('drafts');
+  });
+
+  it('a row that the file ends in, also where short rows are filled', () => {
+    const { format } = mappingOf();
+    const reason = 'the file ends inside this row: it has 2 columns where 6 are named';
+    for (const shortRows of ['refuse', 'fill'] as const) expect(readerOf(mappingOf({ format: { ...format, shortRows } }))(['1871', 'Wil'], 7, true)).toEqual({ reason });
+    expect(readerOf(mappingOf())(wide(['1871', 'William']), 7, true)).toHaveProperty('drafts');
+  });
 
   it('a key far too long', () => {
     expect(judge(['1871', 'W'.repeat(300)], mappingOf({ key: '{forename}' }))).toEqual({ reason: 'has a key of 300 characters' });
@@ -38,6 +64,47 @@ describe('rows that are turned away', () => {
   });
 });
 
+it.each([5_000, 1_000_000])('keeps a text of %i characters whole', (length) => {
+  const text = 'word '.repeat(length / 5).trim();
+  expect(judge(['1871', text])).toMatchObject({ drafts: [{ fields: { FirstName: text } }] });
+});
+
+describe('a text file of a row', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-texts-'));
+    mkdirSync(path.join(folder, 'data/texts'), { recursive: true });
+    writeFileSync(path.join(folder, 'secret.txt'), 'a secret');
+    symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'data/link.txt'));
+    writeFileSync(path.join(folder, 'data/texts/1.txt'), '\uFEFFAn inquest\r\nwas held.\r\n');
+    writeFileSync(path.join(folder, 'data/latin.txt'), Buffer.from([0x44, 0xe9, 0x73]));
+    writeFileSync(path.join(folder, 'data/picture.txt'), Buffer.from([1, 0, 2]));
+    writeFileSync(path.join(folder, 'data/large.txt'), Buffer.alloc(9 * 1024 ** 2, 97));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const mapping = mappingOf({ records: mappingOf().records.map((record) => ({ ...record, textFiles: { Notes: '{other}' } })) });
+  const notesOf = (name: string) => {
+    const outcome = readerOf(mapping, path.join(folder, 'data'))(wide(['1871', 'William', '', '', name]), 7);
+    return 'drafts' in outcome ? outcome.drafts[0]?.fields.Notes : outcome.reason;
+  };
+
+  it.each([
+    ['in a folder below', 'texts/1.txt', 'An inquest\nwas held.'],
+    ['by way of the folder itself', 'texts/../latin.txt', 'Dés'],
+    ['not named', '', undefined],
+  ])('%s is taken whole', (_case, name, text) => expect(notesOf(name)).toBe(text));
+
+  it.each([
+    ['outside the folder', '../secret.txt', 'is not within the folder'],
+    ['behind a link that leads outside', 'link.txt', 'is not within the folder'],
+    ['named from the root', '/etc/passwd', 'is not within the folder'],
+    ['that is not there', 'texts/2.txt', 'is not there'],
+    ['that is a folder', 'texts', 'is no file'],
+    ['that is too large', 'large.txt', 'is larger than 8 MB'],
+    ['that holds no text', 'picture.txt', 'holds no text'],
+  ])('%s is refused with the row', (_case, name, reason) => expect(notesOf(name)).toBe(`names the text file "${name}", which ${reason}${reason.endsWith('folder') ? ' of this file' : ''}`));
+});
+
 it('replaces halves of characters, which no database stores', () => {
   expect(judge(['1871', 'W\uD800m'])).toMatchObject({ drafts: [{ fields: { FirstName: 'W\uFFFDm' } }] });
 });
@@ -45,7 +112,7 @@ it('replaces halves of characters, which no database stores', () => {
 describe('who may be living', () => {
   const marriage = mappingOf({
     life: { from: 'age', atLeast: 14, named: [], namedAtLeast: 0 },
-    records: ['groom', 'bride'].map((suffix, at) => ({ suffix, requiresAny: [], group: '{#line}', order: null, fields: { FirstName: suffix, Age: at === 0 ? '{age}' : '{other}', EventYear: '{year}' } })),
+    records: ['groom', 'bride'].map((suffix, at) => ({ suffix, requiresAny: [], group: '{#line}', order: null, fields: { FirstName: suffix, Age: at === 0 ? '{age}' : '{other}', EventYear: '{year}' }, textFiles: {} })),
   });
   const burial = mappingOf({ life: { from: 'death', atLeast: 0, named: ['RelativeFirstName'], namedAtLeast: 14 } });
 

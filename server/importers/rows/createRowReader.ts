@@ -3,7 +3,9 @@ import type { RecordDraft, RecordFields } from '#domain/records/record.ts';
 
 import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
+import { DAMAGED } from '../source/damagedText.ts';
 import { bornBy, othersBornBy } from './bornBy.ts';
+import { readTextFile } from './readTextFile.ts';
 import { templateFilters } from './templateFilters.ts';
 
 /** A row's records, or why it has none. */
@@ -15,12 +17,12 @@ interface RowSetting {
   columns: ReadonlyMap<string, number>;
   recordSetId: string;
   sourceFile: string;
+  /** Folder of that file, where the text files of its rows are. */
+  folder: string;
   /** Year from which lives are judged. */
   asOfYear: number;
 }
 
-/** Longest field an import keeps, in characters; longer ones are a sign of columns that slipped. */
-const LONGEST_FIELD = 4_000;
 /** Longest key of a row, in characters: the index that finds records by id has a limit. */
 const LONGEST_KEY = 200;
 const LARGEST_ORDER = 2 ** 31 - 1;
@@ -32,29 +34,35 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 
 /**
  * Makes the function that turns a row into records. A row is rejected, with a reason in plain words, when it has
- * fewer columns than the required ones reach, or more than are named, when a required column is empty, when no record
- * template applies, or when a field or the key is too long to be one.
+ * fewer columns than are named, or more, when its text is damaged, when a required column is empty, when no record
+ * template applies, when a text file of it cannot be taken in, or when the key is too long to be one. Texts may be of any length.
  *
  * The records of one row name each other's people: if one of them may be living, all are closed.
  */
-export function createRowReader({ mapping, columns, recordSetId, sourceFile, asOfYear }: RowSetting) {
+export function createRowReader({ mapping, columns, recordSetId, sourceFile, folder, asOfYear }: RowSetting) {
   const filters = templateFilters(mapping.tables);
   const blanks = new Set(mapping.blanks);
   const compiled = (template: string | null) => (template === null ? null : compileTemplate(template, filters));
+  const compiledAll = (byField: Readonly<Record<string, string>>) => Object.entries(byField).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const);
   const keyOf = compileTemplate(mapping.key, filters);
   const templates = mapping.records.map((template) => ({
     ...template,
     groupOf: compiled(template.group),
     orderOf: compiled(template.order),
-    fields: Object.entries(template.fields).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const),
+    fields: compiledAll(template.fields),
+    textFiles: compiledAll(template.textFiles),
   }));
-  const needed = Math.max(...[...mapping.required].map((column) => columns.get(column) ?? 0), 0) + 1;
   const columnCount = Math.max(...columns.values(), -1) + 1;
 
-  return function readRow(cells: readonly string[], line: number): RowOutcome {
-    if (cells.length < needed) return { reason: `has ${cells.length} columns where at least ${needed} are needed` };
+  const hasHeader = mapping.format.columns === null;
+  const isRagged = mapping.format.shortRows === null ? !hasHeader : mapping.format.shortRows === 'fill';
+
+  return function readRow(cells: readonly string[], line: number, isLastOpen = false): RowOutcome {
+    if (cells.length < columnCount && isLastOpen && hasHeader) return { reason: `the file ends inside this row: it has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.length < columnCount && !isRagged) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // A delimiter inside a cell without quotation marks has moved everything behind it by one.
     if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.some((cell) => cell.includes(DAMAGED))) return { reason: 'has bytes that UTF-8 does not allow' };
     if (cells.some((cell) => cell.includes(NUL))) return { reason: 'has a character that is no text (NUL)' };
     const read = (column: string) => {
       if (column === '#line') return String(line);
@@ -72,8 +80,13 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, asO
     for (const template of templates) {
       if (template.requiresAny.length > 0 && template.requiresAny.every((column) => read(column) === '')) continue;
       const fields = fieldsOf(template.fields, read);
-      const tooLong = Object.entries(fields).find(([, text]) => text.length > LONGEST_FIELD);
-      if (tooLong) return { reason: `has ${tooLong[1].length} characters in ${tooLong[0]}` };
+      for (const [fieldId, nameOf] of template.textFiles) {
+        const name = nameOf(read);
+        if (name === '') continue;
+        const found = readTextFile(folder, name);
+        if ('reason' in found) return found;
+        if (found.text !== '') fields[fieldId] = found.text;
+      }
       drafts.push({
         id: `${recordSetId}/${rowKey}${template.suffix === null ? '' : `/${template.suffix}`}`,
         type: mapping.type,

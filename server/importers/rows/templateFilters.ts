@@ -1,4 +1,5 @@
 import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
+import { writtenDate } from '#domain/dates/writtenDate.ts';
 import { countyNamed } from '#domain/places/counties.ts';
 
 import type { TemplateFilter } from '../mapping/compileTemplate.ts';
@@ -14,16 +15,27 @@ function certainYear(text: string): string {
   return date && date.earliest === date.latest ? String(date.latest) : '';
 }
 
-const FIXED: Readonly<Record<string, TemplateFilter>> = {
-  church: churchName,
-  /** A county's usual name from its Chapman code or another of its names; what is unknown stays as written. */
-  county: (text) => countyNamed(text)?.name ?? text,
-  /** The country of a county; empty for an unknown county. */
-  country: (text) => titled(countyNamed(text)?.country ?? ''),
-  piece: pieceReference,
-  register: registerType,
-  year: certainYear,
+/** A filter of every mapping, and what it gives, for the list that operators read. */
+interface FixedFilter {
+  gives: string;
+  apply: TemplateFilter;
+}
+
+const FIXED: Readonly<Record<string, FixedFilter>> = {
+  year: { gives: 'the year of a date; of `6 Mar 1690/1`, 1691; nothing where the year is uncertain', apply: certainYear },
+  isoDate: { gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851', apply: writtenDate },
+  county: { gives: 'a county’s usual name from its Chapman code or another name; what is unknown stays as written', apply: (text) => countyNamed(text)?.name ?? text },
+  country: { gives: 'the country of a county; nothing for an unknown county', apply: (text) => titled(countyNamed(text)?.country ?? '') },
+  church: { gives: 'FreeREG’s church without the code behind it', apply: churchName },
+  register: { gives: 'what that code means', apply: registerType },
+  piece: { gives: 'the archive reference in the name of a FreeCEN file', apply: pieceReference },
 };
+
+/** Every filter a mapping may use behind a `|`, as it is written there, and what it gives. */
+export const FILTERS: readonly { written: string; gives: string }[] = [
+  { written: 'table:NAME', gives: 'the replacement in that table of the mapping' },
+  ...Object.entries(FIXED).map(([written, { gives }]) => ({ written, gives })),
+];
 
 /** Names a mapping may use behind a `|`. */
 export const FILTER_NAMES: readonly string[] = [...Object.keys(FIXED), 'table'];
@@ -33,5 +45,6 @@ export function templateFilters(tables: Readonly<Record<string, Readonly<Record<
   const folded = new Map(
     Object.entries(tables).map(([name, table]) => [name, new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))]),
   );
-  return { ...FIXED, table: (text, name) => folded.get(name ?? '')?.get(text.toLowerCase()) ?? text };
+  const fixed = Object.fromEntries(Object.entries(FIXED).map(([name, { apply }]) => [name, apply]));
+  return { ...fixed, table: (text, name) => folded.get(name ?? '')?.get(text.toLowerCase()) ?? text };
 }

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 
 import type { SourceEncoding, SourceFormat } from '../mapping/importMapping.ts';
+import { DAMAGED } from './damagedText.ts';
 import { inspectSource } from './inspectSource.ts';
 import { readRows } from './readRows.ts';
 
@@ -13,13 +14,13 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-rows-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const FORMAT: SourceFormat = { delimiter: 'comma', encoding: 'auto', quotes: true, columns: null };
+const FORMAT: SourceFormat = { delimiter: 'comma', encoding: 'auto', quotes: true, shortRows: 'refuse', columns: null };
 const read = async (bytes: Buffer | string, format: Partial<SourceFormat> = {}) => {
   const file = path.join(folder, 'rows.csv');
   writeFileSync(file, bytes);
   const wanted = { ...FORMAT, ...format };
   const rows: [line: number, ...cells: string[]][] = [];
-  for await (const { line, cells } of readRows(await inspectSource(file, wanted.encoding), wanted)) rows.push([line, ...cells]);
+  for await (const { line, cells, damage } of readRows(await inspectSource(file, wanted.encoding), wanted)) rows.push([line, ...(damage === null ? cells : [damage])]);
   return rows;
 };
 
@@ -46,6 +47,25 @@ describe('character sets', () => {
 
   it('refuses UTF-16 without a mark, and says what to set', async () => {
     await expect(read(iconv.encode(NAMES, 'utf-16le'))).rejects.toThrow(/set "encoding" in the mapping to "utf-16le" or "utf-16be"/);
+  });
+
+  it.each(['auto', 'utf-8'] as const)('marks what is damaged in a UTF-8 file, in its row only (%s)', async (encoding) => {
+    const damaged = Buffer.concat([Buffer.from('é,ü\nü,"Mül'), Buffer.from([0xc3]), Buffer.from('r"\nö,x\n')]);
+    expect(await read(damaged, { encoding })).toEqual([[1, 'é', 'ü'], [2, 'ü', `Mül${DAMAGED}r`], [3, 'ö', 'x']]);
+  });
+
+  it('finds damage wherever it falls among the pieces of reading', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, at) => Buffer.from(`é${at},x\n`));
+    const broken = [0, 7_000, 14_001, 29_999];
+    for (const at of broken) lines[at] = Buffer.concat([Buffer.from([0xff]), lines[at]!]);
+    const rows = await read(Buffer.concat(lines));
+    expect(rows.filter(([, first]) => String(first).includes(DAMAGED)).map(([line]) => line - 1)).toEqual(broken);
+    expect(rows).toHaveLength(30_000);
+  });
+
+  it('reads windows-1252 with many letters beyond ASCII as such, line by line as quickly', async () => {
+    const rows = await read(iconv.encode('Désirée,Müller\n'.repeat(20_000), 'windows-1252'));
+    expect([rows.length, rows[19_999]]).toEqual([20_000, [20_000, 'Désirée', 'Müller']]);
   });
 
   it('knows UTF-8 in a file that is longer than one piece of reading', async () => {
@@ -77,8 +97,27 @@ describe('line ends and quotation marks', () => {
     expect(await read('5" pipe\tx\n', { delimiter: 'tab', quotes: false })).toEqual([[1, '5" pipe', 'x']]);
   });
 
-  it('names the file and the trouble when a quotation mark never closes', async () => {
-    await expect(read(`a,"b\n${'c,d\n'.repeat(300_000)}`)).rejects.toThrow(/^rows\.csv cannot be read as comma-separated text: /);
+  it('names the file and the trouble when a row is longer than any row', async () => {
+    await expect(read(`a,"b\n${'c,d\n'.repeat(4_100_000)}`)).rejects.toThrow(/^rows\.csv cannot be read as comma-separated text: /);
+  });
+
+  it('tells which lines a quotation mark has swallowed that never closes, and keeps the rows before', async () => {
+    expect(await read('a,b\nc,"d\ne,f\ng,h\n')).toEqual([[1, 'a', 'b'], [2, 'the file ends inside this row: its quotation mark is never closed, so lines 2 to 4 were not read']]);
+    expect(await read('a,b\nc,"d')).toEqual([[1, 'a', 'b'], [2, 'the file ends inside this row: its quotation mark is never closed, so line 2 was not read']]);
+  });
+
+  it.each([
+    ['with a line', 'a,b\nc,d\n', false],
+    ['with CR LF', 'a,b\r\nc,d\r\n', false],
+    ['in the middle of one', 'a,b\nc', true],
+  ])('knows whether a file ends %s', async (_case, text, isOpen) => {
+    const file = path.join(folder, 'end.csv');
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-16be'] as const) {
+      writeFileSync(file, iconv.encode(text, encoding, { addBOM: true }));
+      const ends: boolean[] = [];
+      for await (const { isLastOpen } of readRows(await inspectSource(file, 'auto'), FORMAT)) ends.push(isLastOpen);
+      expect(ends).toEqual([false, isOpen]);
+    }
   });
 
   it('gives back what was written, whatever it was', async () => {

@@ -1,0 +1,22 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const ISO_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?(?:[T ]\d{2}.*)?$/u;
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/**
+ * A date of ISO 8601 as the records write dates: day, month and year as far as it has them. A time of day is left out.
+ *
+ * @returns what came in, where it is no such date or no day of the calendar; in Gregorian terms, as ISO 8601 has it.
+ * @example writtenDate('1851-03-30') // '30 Mar 1851'
+ * @example writtenDate('1851-03') // 'Mar 1851'
+ */
+export function writtenDate(text: string): string {
+  const [whole, year, month = '', day = '', monthBeside, dayBeside] = ISO_DATE.exec(text.trim()) ?? [];
+  if (whole === undefined || year === undefined) return text;
+  const [m, d] = [Number(monthBeside ?? month), Number(dayBeside ?? day)];
+  const name = MONTHS[m - 1];
+  if (m === 0 && monthBeside === undefined && month === '') return year;
+  if (name === undefined) return text;
+  if (d === 0) return dayBeside === undefined && day === '' ? `${name} ${year}` : text;
+  return d <= daysIn(Number(year), m) ? `${d} ${name} ${year}` : text;
+}
