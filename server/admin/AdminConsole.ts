@@ -1,3 +1,4 @@
+import type { Settings } from '../config/readSettings.ts';
 import type { OpenOptions, Site } from '../db/openSite.ts';
 import type { Progress } from './createProgress.ts';
 
@@ -15,6 +16,8 @@ export interface AdminConsole {
   progress: (label: string, total: number, unit: string) => Progress;
   /** Aborted by the first Ctrl-C or SIGTERM: a long command then stops at a safe place. The second ends the process. */
   signal: AbortSignal;
+  /** What keys belong to. @throws UserError for settings that are wrong. */
+  settings: () => Pick<Settings, 'mode' | 'secret'>;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
   withSite: <Result>(work: (site: Pick<Site, 'db' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
 }

@@ -16,6 +16,7 @@ import { importImagesCommand } from './commands/importImages.ts';
 import { importRecordsCommand } from './commands/importRecords.ts';
 import { importRenumberingsCommand } from './commands/importRenumberings.ts';
 import { institutionCommand } from './commands/institution.ts';
+import { keysCommand } from './commands/keys.ts';
 import { userCommand } from './commands/user.ts';
 
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
@@ -27,6 +28,7 @@ export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importGedcomCommand,
   exportGedcomCommand,
   userCommand,
+  keysCommand,
   grantCommand,
   flagCommand,
   groupCommand,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
+import type { Provider } from 'oidc-provider';
 
 import type { Viewer } from '#domain/access/accessRule.ts';
 import { applyTestOverrides, testOverridesIn } from '#domain/access/testOverrides.ts';
@@ -9,6 +10,8 @@ import { userContext } from '../flags/userContext.ts';
 import { createOutbox } from '../mail/createOutbox.ts';
 import { registerPreferenceRoutes } from '../mail/preferences/preferenceRoutes.ts';
 import { readViewer } from './accounts/readViewer.ts';
+import { bearerOf } from './admission/bearerOf.ts';
+import { createAdmission } from './admission/createAdmission.ts';
 import type { Identity, IdentityOptions, ViewerHeaders } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
 import { registerInteractionRoutes } from './routes/interactionRoutes.ts';
@@ -19,10 +22,11 @@ import { registerSilentPage } from './routes/silentPage.ts';
 import { registerSubmitScript } from './routes/submitScript.ts';
 import { registerViewerRoutes } from './routes/viewerRoutes.ts';
 import { startAnsweringResets } from './recovery/resetRequests.ts';
-import { loadProviderKeys } from './secrets/providerKeys.ts';
+import { loadKeys, type ProviderKeys } from './keys/loadKeys.ts';
+import { watchKeys } from './keys/watchKeys.ts';
+import { registerSignOut } from './routes/signOut.ts';
 import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
 import { registerSamlRoutes } from './saml/samlRoutes.ts';
-import { accountOfBrowser } from './sessions/browserSession.ts';
 import { followSessions } from './sessions/followSessions.ts';
 import { readerSession } from './sessions/readerSession.ts';
 import { renewRecoveryCodes } from './second-factors/recoveryCodes.ts';
@@ -31,13 +35,8 @@ import { createRateLimits } from './signing/rateLimits.ts';
 import { registerSocialRoutes } from './upstream/socialRoutes.ts';
 import { startSweeping } from './sweepExpired.ts';
 
-const bearer = (authorization: string | undefined): string | null => /^Bearer (\S+)$/iu.exec(authorization ?? '')?.[1] ?? null;
-
 const unauthenticated = (): GraphQLError =>
   new GraphQLError('Sign in again.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
-
-const methodsOf = (extra: Record<string, unknown> | undefined): string[] =>
-  Array.isArray(extra?.amr) ? extra.amr.filter((method): method is string => typeof method === 'string') : [];
 
 /**
  * Starts identity on a migrated database: makes or loads the keys and sets up the provider.
@@ -45,18 +44,27 @@ const methodsOf = (extra: Record<string, unknown> | undefined): string[] =>
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, settings, log } = options;
-  const provider = createProvider(options, await loadProviderKeys(db, settings.secret));
+  const { keys, foreign } = await loadKeys(db, settings);
+  if (foreign > 0) log.warn({ keys: foreign }, 'the secret of the site has changed: everyone is signed out');
+  const providerWith = (current: ProviderKeys): Provider => {
+    const made = createProvider(options, current);
+    followSessions(made, db, log);
+    return made;
+  };
+  // Replaced when the keys change; requests under way end on the one they began with.
+  let latest = providerWith(keys);
+  const provider = () => latest;
+  const admit = createAdmission(db, provider);
   const limits = createRateLimits(db);
   const flags = options.flags ?? (await createFlags({ log }));
-  followSessions(provider, db, log);
   const noteRefusal = createTokenRefusals(db, (error) => log.warn({ err: error }, 'a refused token could not be written down'));
 
   const read = (memberId: number | null, methods: readonly string[], ip = '') =>
     readViewer(db, memberId, methods, { mode: settings.mode, decide: (member, stored) => flags.on(userContext(member, ip), stored) });
 
   const signedIn = async (token: string, ip: string | undefined): Promise<Viewer> => {
-    const found = await provider.AccessToken.find(token);
-    const viewer = found?.accountId && (await read(Number(found.accountId), methodsOf(found.extra), ip));
+    const admitted = await admit({ token });
+    const viewer = admitted && (await read(admitted.memberId, admitted.methods, ip));
     if (!viewer) {
       noteRefusal(ip);
       throw unauthenticated();
@@ -65,7 +73,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   };
 
   const viewerOf = async ({ authorization, cookie, ip }: ViewerHeaders): Promise<Viewer> => {
-    const token = bearer(authorization);
+    const token = bearerOf(authorization);
     if (authorization !== undefined && token === null) throw unauthenticated();
     const viewer = token === null ? await read(null, [], ip) : await signedIn(token, ip);
     if (!viewer) throw new Error('A visitor could not be read.');
@@ -79,8 +87,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         throw error;
       });
     }
-    const memberId = await accountOfBrowser(provider, headers.cookie);
-    const viewer = memberId === null ? null : await read(memberId, [], headers.ip);
+    const admitted = await admit({ cookie: headers.cookie });
+    const viewer = admitted && (await read(admitted.memberId, [], headers.ip));
     return viewer ?? viewerOf(headers);
   };
 
@@ -91,19 +99,26 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
     await registerPreferenceRoutes(app, db, settings);
-    registerClearData(app, provider, settings.publicUrl);
+    registerSignOut(app, { db, provider, admit, publicUrl: settings.publicUrl });
+    registerClearData(app, { db, provider, admit, publicUrl: settings.publicUrl });
     await registerSamlRoutes(app, options, provider);
     if (settings.social) await registerSocialRoutes(app, options, settings.social, provider, limits);
     if (settings.mode === 'demo') await registerDemoInstitution(app, options);
     registerViewerRoutes(app, viewerOf);
-    const stop = startSweeping(db, log);
-    app.addHook('onClose', stop);
+    const stopSweeping = startSweeping(db, log);
+    const stopWatching = watchKeys(db, settings, log, keys.version, (changed) => {
+      latest = providerWith(changed);
+    });
+    app.addHook('onClose', async () => void (await Promise.all([stopSweeping(), stopWatching()])));
   };
 
   const sessionOf: Identity['sessionOf'] = async ({ authorization }) => {
-    const token = bearer(authorization);
-    return token === null ? null : readerSession(provider, token);
+    const token = bearerOf(authorization);
+    const admitted = token === null ? null : await admit({ token });
+    return admitted && readerSession(provider(), admitted.sessionUid);
   };
 
-  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
+  const admitsTicket: Identity['admitsTicket'] = async (ticket) => (await admit({ ticket })) !== null;
+
+  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, admitsTicket, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
 }

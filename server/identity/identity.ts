@@ -72,6 +72,8 @@ export interface Identity {
   outbox: Outbox | null;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
+  /** Whether a ticket was given out in a session that lasts; what it opens, and whether once only, is its route's to know. */
+  admitsTicket: (ticket: string) => Promise<boolean>;
   /** The session a request is made in; null for a visitor, and once the session is over. */
   sessionOf: (headers: ViewerHeaders) => Promise<ReaderSession | null>;
   /** Makes ten recovery codes for a member, in the place of all earlier ones. They are readable here only. */

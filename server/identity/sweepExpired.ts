@@ -1,6 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { sweepFederation } from './federation/federationState.ts';
 import type { IdentityLog } from './identity.ts';
+import { sweepKeys } from './keys/keyStore.ts';
+import { LONGEST_TOKEN_SECONDS } from './provider/lifetimes.ts';
+import { sweepEndedSessions } from './sessions/endSession.ts';
 import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
@@ -12,6 +15,8 @@ export async function sweepExpired(db: Database): Promise<void> {
   await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
   await sweepFederation(db);
   await sweepSessions(db);
+  await sweepKeys(db);
+  await sweepEndedSessions(db, LONGEST_TOKEN_SECONDS);
   await db.rows('/* emailChange.sweep */ DELETE FROM email_change WHERE expires_at < now()');
   await db.rows('/* export.sweepTickets */ DELETE FROM export_ticket WHERE expires_at < now()');
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');

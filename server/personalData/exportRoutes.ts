@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { problemOf } from '../http/problems.ts';
 import { sendProblem } from '../http/sendProblem.ts';
+import type { Identity } from '../identity/identity.ts';
 import { exportMember } from './exportMember.ts';
 import { takeExportTicket } from './exportTickets.ts';
 
@@ -13,9 +14,10 @@ export const EXPORT_PATH = '/api/account/export';
  * Serves a member's data as one archive to whoever holds the ticket, once. The address is worth nothing afterwards; logs
  * have its pattern only.
  */
-export function registerExport(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }): void {
+export function registerExport(app: FastifyInstance, { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] }): void {
   app.get<{ Params: { ticket: string } }>(`${EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const memberId = await takeExportTicket(db, request.params.ticket);
+    const { ticket } = request.params;
+    const memberId = (await admitsTicket(ticket)) ? await takeExportTicket(db, ticket) : null;
     if (memberId === null) return sendProblem(request, reply, problemOf(404));
     const archive = await exportMember(db, memberId, new URL(publicUrl).host);
     return reply

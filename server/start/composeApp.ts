@@ -84,14 +84,14 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerGraphql(instance, graphql);
       registerPictureRoutes(instance, db);
       registerTreePictures(instance, { db, livingYears: settings.livingYears, onlookerOf: identity.onlookerOf });
-      registerTreeUploads(instance, db);
+      registerTreeUploads(instance, { db, admitsTicket: identity.admitsTicket });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
       registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
-      registerExport(instance, { db, publicUrl: site.publicUrl });
-      registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes });
-      registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears });
+      registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
+      registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
+      registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

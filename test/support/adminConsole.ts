@@ -1,12 +1,16 @@
 import { runCommand } from '#server/admin/runCommand.ts';
 import type { Database } from '#server/db/database.ts';
 
+import { SECRET } from './server/identitySite.ts';
+
 interface Options {
   /** What the operator types when asked; left out: nobody sits there. */
   answer?: string;
   /** Standard input. */
   input?: string;
   signal?: AbortSignal;
+  /** Of the site; left out: a demonstration. */
+  mode?: 'demo' | 'production';
 }
 
 /** What an operator gets to see of one command. */
@@ -17,7 +21,7 @@ export interface CommandOutcome {
 }
 
 /** Runs one command line on a database, as an operator at a terminal would. */
-export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal }: Options = {}): Promise<CommandOutcome> {
+export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, mode = 'demo' }: Options = {}): Promise<CommandOutcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {
@@ -27,6 +31,7 @@ export async function runAdmin(db: Database, args: readonly string[], { answer, 
     readInput: async () => input,
     progress: () => ({ add: () => {}, stop: () => {} }),
     signal,
+    settings: () => ({ mode, secret: SECRET }),
     withSite: (work) => work({ db, stop: async () => {} }),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };

@@ -12,6 +12,8 @@ import { removeAllPasskeys } from '../../identity/passkeys/passkeyStore.ts';
 import { recordSecurityEvent } from '../../identity/securityEvents/recordSecurityEvent.ts';
 import { setMfaEnabled } from '../../identity/second-factors/mfaSetting.ts';
 import { hashPassword } from '../../identity/secrets/password.ts';
+import { endAllSessions } from '../../identity/sessions/endAllSessions.ts';
+import { endMemberSessions } from '../../identity/sessions/sessionStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
@@ -97,6 +99,20 @@ export function userCommand(console: AdminConsole): Command {
         });
         note(`audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`);
         say(`Account ${id} signs in with its password alone and is signed out everywhere.`);
+      }),
+    );
+  command
+    .command('sign-out [account]')
+    .description('signs an account out everywhere, or with --all everybody')
+    .option('--all', 'everybody')
+    .action((account: string | undefined, { all = false }: { all?: boolean }) =>
+      withSite(async ({ db }) => {
+        if (all === (account !== undefined)) throw new UserError('Name an account, or say --all.');
+        const id = account === undefined ? null : (await requireMember(db, account)).id;
+        const ended = id === null ? await endAllSessions(db) : await endMemberSessions(db, id, null);
+        if (id !== null) await recordSecurityEvent(db, { kind: 'sessions-ended', memberId: id, by: 'operator' });
+        note(`audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`);
+        say(`${id === null ? 'Everybody' : `Account ${id}`} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
       }),
     );
   command.addCommand(userExportCommand(console));

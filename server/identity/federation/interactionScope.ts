@@ -41,9 +41,9 @@ export async function interactionScope(app: FastifyInstance, publicUrl: string, 
 export const isSignedIn = (session: Interaction['session']): boolean => session?.accountId !== undefined;
 
 /** Where the browser goes on to, now that it is known who is there. */
-export async function finishInteraction({ provider, db }: { provider: Provider; db: Pick<Database, 'rows'> }, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {
+export async function finishInteraction({ provider, db }: { provider: () => Provider; db: Database }, request: FastifyRequest, reply: FastifyReply, { memberId, methods }: VouchedFor): Promise<string> {
   const login = { accountId: String(memberId), remember: true, amr: methods };
-  await leaveOtherAccount(provider, await provider.interactionDetails(request.raw, reply.raw), login.accountId);
+  await leaveOtherAccount(db, await provider().interactionDetails(request.raw, reply.raw), login.accountId);
   await recordSecurityEvent(db, { kind: 'signed-in', memberId, detail: methods.join(', '), ip: request.ip });
-  return provider.interactionResult(request.raw, reply.raw, { login });
+  return provider().interactionResult(request.raw, reply.raw, { login });
 }

@@ -4,12 +4,16 @@ import { Provider } from 'oidc-provider/lib/provider.js';
 import { areTermsDue } from '#domain/accounts/areTermsDue.ts';
 
 import type { Database } from '../../db/database.ts';
+import { isShut } from '../accounts/isShut.ts';
 import { memberById } from '../accounts/memberStore.ts';
 import type { IdentityOptions, IdentitySettings } from '../identity.ts';
+import { keyScopeOf } from '../keys/keyScope.ts';
+import type { ProviderKeys } from '../keys/loadKeys.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
+import { endSessionsNamed, hasEnded } from '../sessions/endSession.ts';
 import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
-import type { ProviderKeys } from '../secrets/providerKeys.ts';
 import { createInteractionPolicy } from './interactionPolicy.ts';
+import { LIFETIMES } from './lifetimes.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 
@@ -17,23 +21,10 @@ import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 export const CLIENT_ID = 'spa';
 
 const SCOPE = 'openid offline_access profile';
-const DAY = 86_400;
-
-/** Seconds. Access tokens outlive the browser's renewal notice of one minute by far. */
-const TTL = {
-  AccessToken: 600,
-  AuthorizationCode: 60,
-  IdToken: 600,
-  Interaction: 3600,
-  Session: 14 * DAY,
-  Grant: 14 * DAY,
-  RefreshToken: 14 * DAY,
-};
-
 function accountFinder(db: Database, { mode, termsDate = null }: IdentitySettings): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
-    if (!member || (member.isDemo && mode === 'production')) return undefined;
+    if (!member || isShut(member, mode)) return undefined;
     return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind, terms_due: areTermsDue(member.termsAcceptedAt, termsDate) }) };
   };
 }
@@ -58,7 +49,7 @@ async function ownGrant(ctx: KoaContextWithOIDC) {
 export function createProvider({ db, settings, log }: IdentityOptions, keys: ProviderKeys): Provider {
   const origin = settings.publicUrl;
   const configuration: Configuration = {
-    adapter: oidcAdapter(db),
+    adapter: oidcAdapter(db, keyScopeOf(settings)),
     jwks: keys.jwks,
     cookies: { keys: keys.cookieKeys, names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' } },
     clients: [
@@ -90,7 +81,7 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
       const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
       return { amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
     },
-    ttl: TTL,
+    ttl: LIFETIMES,
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -109,6 +100,15 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   });
   provider.on('end_session.success', (ctx) => {
     ctx.append('set-cookie', clearedSessionMarker(origin));
+  });
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (!session) return;
+    // The provider takes the session away, which a request under way may write again: its name is remembered as ended.
+    if ('destroyed' in session && session.destroyed === true) await endSessionsNamed(db, [session.uid]);
+    // Signed out while this request was under way: the browser is not told that a silent sign-in is worth trying.
+    else if (session.accountId && (await hasEnded(db, session.uid))) ctx.append('set-cookie', clearedSessionMarker(origin));
   });
   return provider;
 }

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
 import type { Database } from '../../db/database.ts';
+import { isShut } from '../accounts/isShut.ts';
 import { credentialsByEmail } from '../accounts/credentialStore.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { seal, unseal } from '../secrets/seal.ts';
@@ -24,7 +25,7 @@ export async function askForReset({ db, settings }: ResetParts, address: string)
 
 async function answer({ settings, mailer }: ResetParts, tx: Database, address: string): Promise<void> {
   const who = await credentialsByEmail(tx, address);
-  if (!who || (who.isDemo && settings.mode === 'production')) return;
+  if (!who || isShut(who, settings.mode)) return;
   const words = who.passwordHash === null ? noPasswordMail(settings.publicUrl) : resetMail(settings.publicUrl, await issueReset(tx, who.id));
   await mailer.send({ ...words, to: address, memberId: who.id }, tx);
 }

@@ -1,29 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from 'oidc-provider';
 
 import { isSameOrigin } from '../../http/isSameOrigin.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refuseForeign } from './refuse.ts';
+import { endShownSessions, type SignOutParts } from './signOut.ts';
 
-const SESSION_COOKIE = 'op_session';
-
-const cookiesIn = (header: string | undefined): { name: string; value: string }[] =>
+const cookieNames = (header: string | undefined): string[] =>
   (header ?? '').split(';').flatMap((part) => {
-    const [name = '', value = ''] = part.trim().split('=', 2);
-    return /^[\w!#$%&'*+.^`|~-]+$/u.test(name) ? [{ name, value }] : [];
+    const [name = ''] = part.trim().split('=', 1);
+    return /^[\w!#$%&'*+.^`|~-]+$/u.test(name) ? [name] : [];
   });
 
 /**
  * `POST /api/clear-data` ends the browser's session, with its tokens, and takes back every cookie of the site, those
  * that scripts cannot see too (Q-032). Nothing that is stored about a member here is touched.
  */
-export function registerClearData(app: FastifyInstance, provider: Provider, publicUrl: string): void {
+export function registerClearData(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
   app.post('/api/clear-data', async (request, reply) => {
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
-    const cookies = cookiesIn(request.headers.cookie);
-    const session = cookies.find(({ name }) => name === SESSION_COOKIE);
-    if (session) await (await provider.Session.find(session.value))?.destroy();
+    for (const memberId of await endShownSessions(parts, request.headers)) await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
     void reply.header('cache-control', 'no-store').header('clear-site-data', '"cookies", "storage"');
-    for (const { name } of cookies) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0`);
+    for (const name of cookieNames(request.headers.cookie)) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0`);
     return reply.send({});
   });
 }

@@ -43,7 +43,7 @@ const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
  * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
  * an address to load, `{ step }`, what is asked next, or `{ problems }`.
  */
-export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: Provider, limits: RateLimits): Promise<void> {
+export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: () => Provider, limits: RateLimits): Promise<void> {
   const origin = settings.publicUrl;
   const parts: SignInParts = { db, log, limits, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
 
@@ -53,11 +53,11 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
     const { recoveryCodes, recoveryCodesLeft } = outcome;
     const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
-    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    const interaction = await provider().interactionDetails(request.raw, reply.raw);
     await linkNewcomer(db, interaction.uid, outcome.memberId);
-    await leaveOtherAccount(provider, interaction, login.accountId);
+    await leaveOtherAccount(db, interaction, login.accountId);
     await recordSecurityEvent(db, { kind: 'signed-in', memberId: outcome.memberId, detail: outcome.methods.join(', '), ip: request.ip });
-    return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
+    return reply.send({ continueTo: await provider().interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
   };
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
@@ -74,29 +74,29 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     });
 
     scope.get('/interaction/:uid', async (request, reply) => {
-      const { uid, params, prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, params, prompt, session } = await provider().interactionDetails(request.raw, reply.raw);
       return reply.redirect(interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null), 303);
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
-      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
       return finish(request, reply, await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }));
     });
     registerSecondStepRoutes(scope, parts, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), { interactionUid: uid, ip: request.ip }));
     });
     scope.post('/interaction/:uid/confirm-email', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       return finish(request, reply, await confirmSignUp({ db, mailer, settings }, uid, text(fields(request.body).code)));
     });
     scope.post('/interaction/:uid/mail-again', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       return finish(request, reply, await mailSignUpCodeAgain({ db, mailer, settings }, uid));
     });
     scope.post('/interaction/:uid/abort', async (request, reply) => {
       const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };
-      return reply.send({ continueTo: await provider.interactionResult(request.raw, reply.raw, result) });
+      return reply.send({ continueTo: await provider().interactionResult(request.raw, reply.raw, result) });
     });
     done();
   });

@@ -1,13 +1,16 @@
-import type { Interaction, Provider } from 'oidc-provider';
+import type { Interaction } from 'oidc-provider';
+
+import type { Database } from '../../db/database.ts';
+import { endSessionsNamed } from '../sessions/endSession.ts';
 
 /**
- * Ends the session of another account that this browser still has, with its tokens, before somebody else signs in.
+ * Ends the session of another account that this browser still has, with its tokens, before another member signs in.
  * The provider would ask a second time for that.
  */
-export async function leaveOtherAccount(provider: Provider, interaction: Interaction, accountId: string): Promise<void> {
+export async function leaveOtherAccount(db: Database, interaction: Interaction, accountId: string): Promise<void> {
   const { session } = interaction;
   if (!session?.accountId || session.accountId === accountId) return;
-  await (await provider.Session.findByUid(session.uid))?.destroy();
+  await endSessionsNamed(db, [session.uid]);
   interaction.session = undefined;
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }

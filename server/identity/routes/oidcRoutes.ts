@@ -9,8 +9,7 @@ import { pinOrigin } from './pinOrigin.ts';
 const PREFIX = '/oidc';
 
 /** Hands /oidc/* to the provider, with the body unread: it reads the stream itself. */
-export async function registerOidcRoutes(app: FastifyInstance, provider: Provider, publicUrl: string): Promise<void> {
-  const handle = provider.callback();
+export async function registerOidcRoutes(app: FastifyInstance, provider: () => Provider, publicUrl: string): Promise<void> {
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
@@ -22,7 +21,7 @@ export async function registerOidcRoutes(app: FastifyInstance, provider: Provide
       // The provider makes its own addresses from the difference between the two.
       raw.originalUrl = raw.url;
       raw.url = raw.url?.slice(PREFIX.length);
-      void handle(raw, reply.raw);
+      void provider().callback()(raw, reply.raw);
     });
     done();
   });

@@ -18,9 +18,9 @@ type Finish = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) =
  * What follows the password below `/interaction/:uid`, and signing in with a passkey alone. Both belong to the browser
  * whose cookie the interaction has. `passkey-options` answers what the browser asks its authenticators with.
  */
-export function registerSecondStepRoutes(scope: FastifyInstance, parts: SignInParts, provider: Provider, finish: Finish): void {
+export function registerSecondStepRoutes(scope: FastifyInstance, parts: SignInParts, provider: () => Provider, finish: Finish): void {
   const question = async (request: FastifyRequest, reply: FastifyReply): Promise<{ mode: SignInMode; answering: Answering }> => {
-    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+    const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
     return { mode: modeOf(params), answering: { interactionUid: uid, ip: request.ip } };
   };
   const post = (path: string, answer: (body: unknown, answering: Answering, mode: SignInMode) => Promise<Outcome>) =>

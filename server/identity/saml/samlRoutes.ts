@@ -23,7 +23,7 @@ const refused = (page: 'unauthorised-organisation' | 'generic', reason: string):
  * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
  * vouched for there counts at `/interaction/:uid/library`, in the browser that left and nowhere else.
  */
-export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: Provider): Promise<void> {
+export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider): Promise<void> {
   const site = serviceProvider(settings.publicUrl);
   const failure = createFailureNotes(db, log);
 
@@ -35,7 +35,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
 
   await interactionScope(app, settings.publicUrl, (scope) => {
     scope.get<{ Params: { institution: string } }>('/interaction/:uid/library/:institution', async (request, reply) => {
-      const { uid, session } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
       const institution = await findInstitution(db, settings.mode, request.params.institution);
       if (!institution?.isAllowed) {
         const turnedAway = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };
@@ -54,7 +54,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
     });
 
     scope.get('/interaction/:uid/library', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const patron = await takeState(db, 'saml-outcome', uid);
       if (!patron) return reply.redirect(await failure(request, refused('generic', 'nobody vouched for')), 303);
       const memberId = await memberOfPatron(db, patron);

@@ -1,11 +1,20 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
 import type { Provider } from 'oidc-provider';
 
-/** The cookie that carries a browser's session at the provider. */
-const COOKIE = /(?:^|;\s*)op_session=([\w-]{1,200})(?:;|$)/u;
+/** A browser's session at the provider. */
+export type BrowserSession = InstanceType<Provider['Session']>;
 
-/** The account a browser is signed in with, judged by its session's cookie; null for a visitor and once the session is over. */
-export async function accountOfBrowser(provider: Provider, cookie: string | undefined): Promise<number | null> {
-  const [, name] = COOKIE.exec(cookie ?? '') ?? [];
-  const session = name === undefined ? undefined : await provider.Session.find(name);
-  return session?.accountId ? Number(session.accountId) : null;
+/**
+ * The session of a browser by its cookie, whose signature is checked; undefined for a visitor and once the session is over.
+ * @param cookie - the request's header
+ */
+export async function browserSession(provider: Provider, cookie: string | undefined): Promise<BrowserSession | undefined> {
+  if (!cookie?.includes('op_session=')) return undefined;
+  // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to nobody.
+  const request = new IncomingMessage(new Socket());
+  request.headers.cookie = cookie;
+  const session = await provider.Session.get(provider.createContext(request, new ServerResponse(request)));
+  return session.accountId ? session : undefined;
 }

@@ -8,9 +8,8 @@ export interface ReaderSession {
   authenticatedAt: Date;
 }
 
-/** The session an access token was given out in; null when either is over. */
-export async function readerSession(provider: Provider, token: string): Promise<ReaderSession | null> {
-  const found = await provider.AccessToken.find(token);
-  const session = found?.sessionUid ? await provider.Session.findByUid(found.sessionUid) : undefined;
+/** The session with a name; null when it is over. */
+export async function readerSession(provider: Provider, uid: string): Promise<ReaderSession | null> {
+  const session = await provider.Session.findByUid(uid);
   return session?.loginTs ? { uid: session.uid, authenticatedAt: new Date(session.loginTs * 1000) } : null;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { endSessionsNamed } from './endSession.ts';
 
 /** A device on which a member is signed in. */
 export interface SignedInDevice {
@@ -49,27 +50,24 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
  *   the password in one and waits must give it again.
  * @returns how many sessions there were.
  */
-export async function endMemberSessions(db: Database, memberId: number, uid: string | null): Promise<number> {
-  const ended = await db.rows<{ uid: string }>(
-    `/* session.end */ WITH ended AS (
-       DELETE FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND ($2::text IS NULL OR uid = $2) RETURNING uid, payload
-     ), given AS (
-       SELECT entry.value ->> 'grantId' AS id FROM ended, jsonb_each(coalesce(payload -> 'authorizations', '{}')) AS entry
-     ), grants AS (
-       DELETE FROM oidc_payload WHERE (model = 'Grant' AND id IN (SELECT id FROM given)) OR grant_id IN (SELECT id FROM given)
-     ), tokens AS (
-       DELETE FROM oidc_payload WHERE payload ->> 'sessionUid' IN (SELECT uid FROM ended)
-     ), sights AS (
-       DELETE FROM member_session WHERE member_session.uid IN (SELECT uid FROM ended)
-     ), answered AS (
-       DELETE FROM oidc_payload WHERE $2::text IS NULL AND model = 'Interaction' AND payload #>> '{result,login,accountId}' = $1
-     ), half_answered AS (
-       DELETE FROM pending_sign_in WHERE $2::text IS NULL AND member_id = $1::bigint
-     )
-     SELECT DISTINCT uid FROM ended`,
-    [String(memberId), uid],
-  );
-  return ended.length;
+export function endMemberSessions(db: Database, memberId: number, uid: string | null): Promise<number> {
+  return db.transaction(async (tx) => {
+    const open = await tx.rows<{ uid: string }>(
+      `/* session.ofMember */ SELECT DISTINCT uid FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND uid IS NOT NULL AND ($2::text IS NULL OR uid = $2)`,
+      [String(memberId), uid],
+    );
+    // A session that is just changing its cookie has no row for a moment, but it was seen.
+    const seen = await tx.rows<{ uid: string }>('/* session.seen */ SELECT uid FROM member_session WHERE member_id = $1 AND ($2::text IS NULL OR uid = $2)', [memberId, uid]);
+    await endSessionsNamed(tx, [...open, ...seen].map((session) => session.uid));
+    if (uid === null) {
+      await tx.rows(
+        `/* session.forget */ WITH half_answered AS (DELETE FROM pending_sign_in WHERE member_id::text = $1)
+         DELETE FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1 OR model = 'Interaction' AND payload #>> '{result,login,accountId}' = $1`,
+        [String(memberId)],
+      );
+    }
+    return open.length;
+  });
 }
 
 /** Forgets how sessions looked that are over. */

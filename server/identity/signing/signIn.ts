@@ -1,7 +1,8 @@
 import { mustStaffShowFactor } from '#domain/access/staffSignIn.ts';
 import { isEmailAddress, normaliseEmail } from '#domain/accounts/signUpRules.ts';
 
-import { credentialsByEmail, credentialsById, type Credentials } from '../accounts/credentialStore.ts';
+import { credentialsByEmail, credentialsById } from '../accounts/credentialStore.ts';
+import { isShut } from '../accounts/isShut.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import { verifyPassword } from '../secrets/password.ts';
@@ -30,9 +31,6 @@ const NOT_STAFF = refused(null, 'NOT_STAFF', 'This account is not a staff accoun
 const MFA_OFF = refused(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
 const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'That passkey does not open an account here. Try again, or sign in with your password.');
 
-/** A site that was a demonstration before keeps its seeded accounts; their password is in this repository. */
-const isShut = ({ isDemo }: Credentials, { siteMode }: SignInParts): boolean => isDemo && siteMode === 'production';
-
 const withInternal = (methods: string[], mode: SignInMode): string[] => (mode === 'internal' ? [...methods, 'internal'] : methods);
 
 /**
@@ -53,7 +51,7 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
 
   const who = await credentialsByEmail(parts.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null);
-  if (!who || !isRight || isShut(who, parts)) {
+  if (!who || !isRight || isShut(who, parts.siteMode)) {
     await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'password', ip });
     return WRONG;
   }
@@ -76,7 +74,7 @@ export async function signInWithPasskey(parts: SignInParts, answer: unknown, mod
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   const memberId = await checkPasskey(parts, `sign-in:${interactionUid}`, answer, null);
   const who = memberId === null ? null : await credentialsById(parts.db, memberId);
-  if (!who || isShut(who, parts)) {
+  if (!who || isShut(who, parts.siteMode)) {
     await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'passkey', ip });
     return WRONG_PASSKEY;
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { isShut } from '../accounts/isShut.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import type { FederationStates } from '../federation/federationState.ts';
 import type { IdentitySettings } from '../identity.ts';
@@ -27,7 +28,7 @@ const PERMISSIONS_ERROR = 'Permissions error';
 export async function judgeIdentity(db: Database, mode: IdentitySettings['mode'], identity: SocialIdentity): Promise<SocialJudgement> {
   const { issuer, subject, email, isEmailVerified, mayTellEmail, firstName, lastName } = identity;
   const known = await memberOfConnection(db, issuer, subject);
-  if (known && !(known.isDemo && mode === 'production')) {
+  if (known && !isShut(known, mode)) {
     return (await readMfaSetting(db, known.id)) ? { kind: 'second-factor' } : { kind: 'signed-in', memberId: known.id };
   }
   if (email === null) return { kind: 'refused', description: mayTellEmail ? EMAIL_REQUIRED : PERMISSIONS_ERROR };

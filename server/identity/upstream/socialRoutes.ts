@@ -34,18 +34,18 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? ((error a
  * comes back to one registered address, which hands it on below its own sign-in, where the cookie of that is sent: an
  * answer counts in the browser that left and nowhere else.
  */
-export async function registerSocialRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, social: SocialSettings, provider: Provider, limits: RateLimits): Promise<void> {
+export async function registerSocialRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, social: SocialSettings, provider: () => Provider, limits: RateLimits): Promise<void> {
   const origin = settings.publicUrl;
   const client = createSocialClient(social, origin + CALLBACK_PATH);
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, notice: Notice) => {
-    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+    const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
     const page = interactionPage(uid, { ...params, screen_hint: undefined });
     return reply.redirect(`${page}&notice=${notice}`, 303);
   };
 
   const fail = async (request: FastifyRequest, reply: FastifyReply, error: string, description: string) =>
-    reply.redirect(await provider.interactionResult(request.raw, reply.raw, { error, error_description: description }), 303);
+    reply.redirect(await provider().interactionResult(request.raw, reply.raw, { error, error_description: description }), 303);
 
   const carryOn = async (request: FastifyRequest, reply: FastifyReply, uid: string, judgement: SocialJudgement) => {
     switch (judgement.kind) {
@@ -72,7 +72,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
 
   await interactionScope(app, origin, (scope) => {
     scope.get('/interaction/:uid/social', async (request, reply) => {
-      const { uid, session } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
       const { state, nonce, verifier } = newSocialRequest();
       try {
         const away = await client.leave({ state, nonce, verifier }, isSignedIn(session));
@@ -85,7 +85,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
     });
 
     scope.get<{ Querystring: { state?: unknown } }>('/interaction/:uid/social/return', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const state = typeof request.query.state === 'string' ? request.query.state : '';
       const asked = await takeState(db, 'social-request', state);
       if (asked?.uid !== uid) return reply.redirect('/error/auth?error=state_not_found', 303);
@@ -101,7 +101,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
     });
 
     scope.get('/interaction/:uid/social/newcomer', async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const waiting = await findState(db, 'social-newcomer', uid);
       if (!waiting || waiting.memberId !== null) return reply.code(410).send({ problems: [] });
       const { email, firstName, lastName } = waiting;
@@ -110,7 +110,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
 
     scope.post('/interaction/:uid/social/register', async (request, reply) => {
       if (!isSameOrigin(request.headers, origin)) return refuseForeign(reply);
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const hasAcceptedTerms = (request.body as { hasAcceptedTerms?: unknown } | null)?.hasAcceptedTerms === true;
       const outcome = await signUpNewcomer({ db, limits }, uid, { ...bodyFields(request.body, 'firstName', 'lastName'), hasAcceptedTerms }, request.ip);
       if (!outcome) return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });

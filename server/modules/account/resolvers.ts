@@ -2,6 +2,7 @@ import { dayOf } from '#domain/accounts/ageGroup.ts';
 import { newEmailProblem } from '#domain/accounts/emailChangeRules.ts';
 import { personalDetailsProblems } from '#domain/accounts/personalDetailsRules.ts';
 
+import { bindToSession } from '#server/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { refusal } from '#server/graphql/refusal.ts';
 import { requireGrant } from '#server/graphql/requireGrant.ts';
@@ -97,7 +98,7 @@ export const accountResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       await requireRecentSignIn(context);
       await context.perRequest(createAccountLimits).take('export', memberId);
-      return { path: `${EXPORT_PATH}/${await issueExportTicket(context.db, memberId)}` };
+      return { path: `${EXPORT_PATH}/${await bindToSession(context, await issueExportTicket(context.db, memberId))}` };
     },
 
     eraseAccount: async (_root, _arguments, context) => {

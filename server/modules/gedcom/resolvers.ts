@@ -1,4 +1,5 @@
 import { uploadProblem, wantedTreeName } from '#domain/gedcom/uploadRules.ts';
+import { bindToSession } from '#server/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/graphql/types.generated.ts';
 import { requireMember } from '#server/graphql/requireMember.ts';
@@ -62,7 +63,7 @@ export const gedcomResolvers: Resolvers = {
       const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
       if (!opened) return { problems: [{ field: 'file', message: 'Other files of yours are being imported. Wait for them, or call them off.' }] };
       const row = await importOf(context.db, memberId, opened.id);
-      return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${opened.ticket}`, problems: [] };
+      return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`, problems: [] };
     },
     async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
       const memberId = requireMember(viewer);
@@ -90,7 +91,7 @@ export const gedcomResolvers: Resolvers = {
     async issueGedcomExport(_root, { ref, input }, context) {
       const { memberId, wish, opened } = await wishOf(context, ref, input);
       await requireExportAllowance(context.db, memberId, opened.tree.personCount);
-      return `${TREE_EXPORT_PATH}/${await issueTreeTicket(context.db, memberId, wish)}`;
+      return `${TREE_EXPORT_PATH}/${await bindToSession(context, await issueTreeTicket(context.db, memberId, wish))}`;
     },
   },
 };

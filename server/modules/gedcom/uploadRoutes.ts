@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
+import type { Identity } from '#server/identity/identity.ts';
 
 import { moveImport, takeUploadTicket } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
@@ -22,14 +23,15 @@ class TooLarge extends Error {}
  * Takes in a GEDCOM file from whoever holds the ticket of an import, once, straight to disk. The bytes are not looked at here:
  * the import itself does, in the background.
  */
-export function registerGedcomUpload(app: FastifyInstance, { db, dataDir, megabytes }: { db: Database; dataDir: string; megabytes: number }): void {
+export function registerGedcomUpload(app: FastifyInstance, { db, dataDir, megabytes, admitsTicket }: { db: Database; dataDir: string; megabytes: number; admitsTicket: Identity['admitsTicket'] }): void {
   const folder = uploadFolder(dataDir);
   void app.register(async (scope) => {
     // The body stays a stream: a file has no place in memory.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${UPLOAD_PATH}/:ticket`, { bodyLimit: megabytes * MEGABYTE + 1, logLevel: 'warn' }, async (request, reply) => {
-      const taken = await takeUploadTicket(db, request.params.ticket);
+      const { ticket } = request.params;
+      const taken = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
       if (!taken) {
         request.raw.resume();
         return sendProblem(request, reply, problemOf(404));

@@ -2,6 +2,7 @@ import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
 import { emptyMedium } from '#domain/trees/documents/emptyDocuments.ts';
 import { readTreeDocument } from '#domain/trees/documents/readTreeDocument.ts';
 import { readTreePersonId } from '#domain/trees/treeIds.ts';
+import { bindToSession } from '#server/graphql/bindToSession.ts';
 import type { Resolvers, TreePicture } from '#server/graphql/types.generated.ts';
 import { requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/access/openTree.ts';
 import { asProblems } from '#server/modules/trees/editing/asProblems.ts';
@@ -51,7 +52,7 @@ export const treeMediaResolvers: Resolvers = {
       if (read.problems) return { problems: asProblems(read.problems) };
       await requireTreePictureAllowance(context.db, memberId);
       const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId: person.personId, fact: fact ?? null, medium: read.document });
-      return { uploadPath: `${TREE_UPLOAD_PATH}/${ticket}`, problems: [] };
+      return { uploadPath: `${TREE_UPLOAD_PATH}/${await bindToSession(context, ticket)}`, problems: [] };
     },
   },
 

@@ -7,6 +7,7 @@ import { MEDIA_PROBLEM_TEXTS, MOST_PICTURE_BYTES } from '#domain/trees/media/med
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
+import type { Identity } from '#server/identity/identity.ts';
 import { createTurns } from '#server/limits/createTurns.ts';
 import { openTreeForTicket } from '#server/modules/trees/access/openTree.ts';
 
@@ -32,7 +33,7 @@ async function readFile(body: Readable): Promise<Buffer | null> {
 }
 
 /** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
-export function registerTreeUploads(app: FastifyInstance, db: Database): void {
+export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
   const inTurn = createTurns(AT_ONCE);
   void app.register(async (scope) => {
@@ -40,7 +41,8 @@ export function registerTreeUploads(app: FastifyInstance, db: Database): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
-      const wish = await takeUploadTicket(db, request.params.ticket);
+      const { ticket } = request.params;
+      const wish = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
       const opened = wish && (await openTreeForTicket(db, wish));
       if (!wish || !opened?.mayEdit) {
         request.raw.resume();

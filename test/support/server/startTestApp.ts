@@ -77,6 +77,8 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
         const viewer = await identity.onlookerOf(asker ? rest : { authorization, ...rest });
         return { ...viewer, ...asker };
       },
+      // Readers who never signed in have no session to bind a ticket to.
+      admitsTicket: async (ticket) => askers.length > 0 || identity.admitsTicket(ticket),
       sessionOf: (headers) => (askerOf(headers.authorization) ? Promise.resolve({ uid: 'a-test-session', authenticatedAt: new Date() }) : identity.sessionOf(headers)),
     },
   };

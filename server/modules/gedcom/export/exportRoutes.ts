@@ -4,6 +4,7 @@ import { mayExportTree } from '#domain/trees/access/mayExportTree.ts';
 import type { Database } from '#server/db/database.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { sendProblem } from '#server/http/sendProblem.ts';
+import type { Identity } from '#server/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/access/openTree.ts';
 
 import type { GedcomWork } from '../work/GedcomWork.ts';
@@ -23,9 +24,10 @@ async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTr
 }
 
 /** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */
-export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number }): void {
+export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears, admitsTicket }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number; admitsTicket: Identity['admitsTicket'] }): void {
   app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const wish = await stillWished(db, await takeTreeTicket(db, request.params.ticket));
+    const { ticket } = request.params;
+    const wish = (await admitsTicket(ticket)) ? await stillWished(db, await takeTreeTicket(db, ticket)) : null;
     if (!wish) return sendProblem(request, reply, problemOf(404));
     const now = new Date();
     const isArchive = wish.format === 'gedzip';
