@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { draftOpened } from './openDrafts.ts';
 
 /** As much of formik's bag as drafts need. */
 interface DraftedForm<Values> {
@@ -12,7 +13,8 @@ interface DraftedForm<Values> {
 interface DraftPlace<Values> {
   /** Unique over the site: `tree.7.person.12.fact.f3`. */
   form: string;
-  owner: string;
+  /** Null: nothing is kept, as for visitors, whose words the next reader of this browser would find. */
+  owner: string | null;
   /** Takes a draft, which may be of an earlier version of the form; null for what it cannot take. */
   read: (draft: unknown) => Values | null;
 }
@@ -20,10 +22,11 @@ interface DraftPlace<Values> {
 /**
  * Keeps what is typed into a formik form, so that it survives reload, crash and sign-out, and puts it back when the form is
  * opened again.
- * @returns `wasFound`: the form began with a draft. `forget` is to be called once the values are saved, or given up.
+ * @returns `wasFound`: the form began with a draft. `forget` is to be called once the values are saved, or given up;
+ *   `saved` instead where the form stays open and what is typed next is kept again.
  */
-export function useFormDraft<Values>({ values, dirty, setValues }: DraftedForm<Values>, { form, owner, read }: DraftPlace<Values>): { wasFound: boolean; forget: () => void } {
-  const [found] = useState(() => read(readDraft(form, owner)));
+export function useFormDraft<Values>({ values, dirty, setValues }: DraftedForm<Values>, { form, owner, read }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {
+  const [found] = useState(() => (owner === null ? null : read(readDraft(form, owner))));
   const isGiven = useRef(false);
   const isOver = useRef(false);
   useEffect(() => {
@@ -32,13 +35,16 @@ export function useFormDraft<Values>({ values, dirty, setValues }: DraftedForm<V
     if (found !== null) setValues(found);
   }, [found, setValues]);
   useEffect(() => {
-    if (dirty && !isOver.current) keepDraft(form, owner, values);
+    if (dirty && owner !== null && !isOver.current) keepDraft(form, owner, values);
   }, [dirty, form, owner, values]);
+  useEffect(() => (dirty && owner !== null ? draftOpened(form) : undefined), [dirty, form, owner]);
+  const saved = () => void (owner !== null && forgetDraft(form, owner));
   return {
     wasFound: found !== null,
+    saved,
     forget: () => {
       isOver.current = true;
-      forgetDraft(form, owner);
+      saved();
     },
   };
 }

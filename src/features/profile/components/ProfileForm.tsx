@@ -1,8 +1,12 @@
 import { type FormikHelpers, useFormik } from 'formik';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import { usernameTaken } from '#domain/accounts/profileRules.ts';
 import { SOCIAL_TYPES, SOCIALS } from '#domain/accounts/socials.ts';
+import { selectMember, type authSlice } from '#features/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -19,6 +23,7 @@ import { AvailabilityLine } from './AvailabilityLine.tsx';
 import styles from './profile.module.scss';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];
 
 const touchedOf = (errors: ProfileErrors): Touched => ({
@@ -33,6 +38,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const stored = valuesOf(profile);
+  const member = useSelector((state: WithAuth) => selectMember(state));
 
   const onSubmit = async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
     const change = changeOf(stored, values);
@@ -40,6 +46,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     const { data, error } = await updateProfile(change);
     if (!data) return setOutcome({ kind: 'failed', text: describeError(error) });
     if (data.validationIssues.length === 0) {
+      draft.saved();
       form.resetForm({ values: valuesOf(data.profile) });
       return setOutcome({ kind: 'saved' });
     }
@@ -50,6 +57,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   };
 
   const form = useFormik<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: member && String(member.memberId), read: (kept) => likeInitial(stored, kept) });
   const availability = useUsernameAvailability(form.values.username, stored.username);
   const username = formikField(form, 'username');
   const isDirty = !isNothing(changeOf(stored, form.values));

@@ -1,6 +1,10 @@
 import { useFormik } from 'formik';
+import { useSelector } from 'react-redux';
 
 import { CLOSURE_CONCERNS, closureProblems, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
+import { selectMember, type authSlice } from '#features/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -13,6 +17,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { reportsApi } from '../api/reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
 
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+
 interface CloseRecordFormProps {
   recordId: string;
   onSent: () => void;
@@ -21,8 +27,10 @@ interface CloseRecordFormProps {
 /** Whom the record is about, why it must be closed, and where the answer goes. Open to everybody. */
 export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
   const [askToClose] = reportsApi.useAskToCloseRecordMutation();
+  const member = useSelector((state: WithAuth) => selectMember(state));
+  const initialValues: ClosureRequest = { concern: '', reason: '', contact: '' };
   const form = useFormik<ClosureRequest>({
-    initialValues: { concern: '', reason: '', contact: '' },
+    initialValues,
     validate: (values) => problemsByField(closureProblems(values)),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
@@ -33,9 +41,11 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
         const about = data.problems.find(({ field }) => field === 'recordId');
         return about && setStatus(about.message);
       }
+      draft.forget();
       return onSent();
     },
   });
+  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: member && String(member.memberId), read: (kept) => likeInitial(initialValues, kept) });
   const { concern } = form.values;
   const failure: unknown = form.status;
   return (

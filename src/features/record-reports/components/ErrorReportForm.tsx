@@ -4,8 +4,10 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { correctionProblems, type CorrectionReport } from '#domain/records/reports/correctionRules.ts';
-import { selectIsSignedIn, type authSlice } from '#features/auth/index.ts';
+import { selectIsSignedIn, selectMember, type authSlice } from '#features/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -30,12 +32,14 @@ interface ErrorReportFormProps {
 /** What is wrong and what is right. A visitor signs in to send it and finds every word again. */
 export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
+  const member = useSelector((state: WithAuth) => selectMember(state));
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [report] = reportsApi.useReportRecordErrorMutation();
   const draft = draftOf(record.id);
+  const initialValues: CorrectionReport = { fieldId: draft?.fieldId ?? '', proposed: draft?.proposed ?? '', comment: draft?.comment ?? '' };
   const form = useFormik<CorrectionReport>({
-    initialValues: { fieldId: draft?.fieldId ?? '', proposed: draft?.proposed ?? '', comment: draft?.comment ?? '' },
+    initialValues,
     validate: (values) => problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
@@ -51,9 +55,11 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
         const about = data.problems.find(({ field }) => field === 'recordId');
         return about && setStatus(about.message);
       }
+      kept.forget();
       return onSent();
     },
   });
+  const kept = useFormDraft(form, { form: `record.${record.id}.report`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();

@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
+import { selectMember, type authSlice } from '#features/auth/index.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { useWriteDiaryNoteMutation, type DiaryEntry } from '../api/searchDiaryApi.ts';
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
 interface NoteFormProps {
   entry: DiaryEntry;
@@ -17,11 +22,18 @@ interface NoteFormProps {
 /** The member's own words about a search. What is typed stays when it cannot be saved. */
 export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
   const [text, setText] = useState(note);
+  const member = useSelector((state: WithAuth) => selectMember(state));
+  const draft = useFormDraft(
+    { values: text, dirty: text !== note, setValues: setText },
+    { form: `search-note.${id}`, owner: member && String(member.memberId), read: (kept) => (typeof kept === 'string' ? kept : null) },
+  );
   const [write, { isLoading, error }] = useWriteDiaryNoteMutation();
   const isTooLong = diaryNote(text) === null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooLong && !(await write({ id, note: text })).error) onDone(true);
+    if (isTooLong || (await write({ id, note: text })).error) return;
+    draft.forget();
+    onDone(true);
   };
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
@@ -40,7 +52,7 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
           <Button type="submit" size="sm" variant="primary" loading={isLoading}>
             Save note
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => onDone(false)}>
+          <Button size="sm" variant="quiet" onClick={() => (draft.forget(), onDone(false))}>
             Leave it
           </Button>
         </Inline>

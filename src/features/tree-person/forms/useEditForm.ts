@@ -7,6 +7,7 @@ import { sameValue } from '#domain/trees/changes/sameValue.ts';
 import { selectMember } from '#features/auth/index.ts';
 import type { TreeEditOutcome } from '#features/tree-data/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 
@@ -26,15 +27,6 @@ interface EditFormOptions<Values> {
 
 /** What a form says that found nobody to save it: its draft stays. */
 const UNREACHED = 'The site cannot be reached. Save when you are back online: until then this browser keeps what you typed, also when you close the window.';
-
-const kindOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
-
-/** A draft that has every field of the form with its kind of value; null for any other. */
-export function likeInitial<Values extends object>(initial: Values, draft: unknown): Values | null {
-  if (typeof draft !== 'object' || draft === null) return null;
-  const stored = draft as Record<string, unknown>;
-  return Object.entries(initial).every(([field, value]) => kindOfValue(stored[field]) === kindOfValue(value)) ? (draft as Values) : null;
-}
 
 /** What is said about fields, but for those that stand as they were found: imported texts may be longer than a form takes. */
 export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
