@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-import { completeLogin, selectIsSessionLost, selectMember, signInAgain, signOutRequested, startSession } from '#features/auth/index.ts';
+import { completeLogin, selectHasSignOutFailed, selectIsSessionLost, selectLeftElsewhere, selectMember, signInAgain, signOutRequested, startSession } from '#features/auth/index.ts';
 import { credentials } from '#services/graphql/credentials.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -11,7 +11,10 @@ import { createStore } from './store.ts';
 const ORIGIN = 'http://localhost';
 
 let leave: jest.SpyInstance<void, [string]>;
-let tokenAnswers: (() => Response)[];
+let tokenAnswers: (() => Response | Promise<Response>)[];
+/** Which access tokens were shown to the server's sign-out. */
+let signOuts: (string | null)[];
+let canSignOut: boolean;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded({ iss: `${ORIGIN}/oidc`, aud: 'spa', iat: Date.now() / 1000, exp: Date.now() / 1000 + 600, ...claims })}.signature`;
@@ -35,9 +38,15 @@ beforeEach(() => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   leave = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
   tokenAnswers = [];
+  signOuts = [];
+  canSignOut = true;
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input);
     if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.includes('/oidc/auth?') ? `${ORIGIN}/sign-in?interaction=the-question` : address.replace('/oidc/auth', '/complete-login')));
+    if (address.endsWith('/api/sign-out')) {
+      signOuts.push(new Headers(init?.headers).get('authorization'));
+      return canSignOut ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('fetch failed'));
+    }
     if (!address.endsWith('/oidc/token')) return fakeFetch(input, init);
     const next = tokenAnswers.shift();
     return next ? Promise.resolve(next()) : Promise.reject(new TypeError('fetch failed'));
@@ -45,7 +54,7 @@ beforeEach(() => {
 });
 
 /** Signs in as far as the provider's return, as the pages do it. */
-async function returnFromProvider(store: ReturnType<typeof createStore>, ...answers: (() => Response)[]): Promise<void> {
+async function returnFromProvider(store: ReturnType<typeof createStore>, ...answers: (() => Response | Promise<Response>)[]): Promise<void> {
   tokenAnswers.push(...answers);
   await session.login();
   const state = new URL(leave.mock.calls.at(-1)?.[0] ?? '').searchParams.get('state') ?? '';
@@ -131,12 +140,53 @@ describe('the session of the reader', () => {
   it('AUTH-024 ends at the provider when the reader signs out, and the store forgets them', async () => {
     const store = createStore();
     await returnFromProvider(store, tokens('gone', 600));
+    document.cookie = 'muniment_session=1';
     store.dispatch(signOutRequested());
     await waitFor(() => expect(selectMember(store.getState())).toBeNull());
-    const address = new URL(leave.mock.calls.at(-1)?.[0] ?? '');
-    expect([address.pathname, address.searchParams.get('post_logout_redirect_uri')]).toEqual(['/oidc/session/end', `${ORIGIN}/`]);
-    expect(address.searchParams.get('id_token_hint')).toContain('.signature');
-    expect(await credentials().token()).toBeNull();
+    expect(signOuts).toEqual(['Bearer gone']);
+    await waitFor(() => expect(leave).toHaveBeenLastCalledWith('/'));
+    expect([await credentials().token(), document.cookie]).toEqual([null, '']);
+    expect(selectLeftElsewhere(store.getState())).toBeNull();
+  });
+
+  it('stays, and says so, when the site cannot be reached to sign out', async () => {
+    const store = createStore();
+    await returnFromProvider(store, tokens('kept', 600));
+    canSignOut = false;
+    store.dispatch(signOutRequested());
+    await waitFor(() => expect(selectHasSignOutFailed(store.getState())).toBe(true));
+    expect([selectMember(store.getState())?.memberId, await credentials().token()]).toEqual([41, 'kept']);
+  });
+
+  it('does not come back by a renewal that was under way when another tab signed out', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await returnFromProvider(store, tokens('old', 600));
+    let arrive: (answer: Response) => void = () => undefined;
+    tokenAnswers.push(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const renewed = credentials().renew();
+    await waitFor(() => expect(tokenAnswers).toEqual([]));
+    const otherTab = new BroadcastChannel('muniment-signed-out');
+    otherTab.postMessage('signed-out');
+    await waitFor(() => expect(selectLeftElsewhere(store.getState())).toBe('signed-out'));
+    arrive(tokens('late', 600)());
+    expect(await renewed).toBe(false);
+    expect([await credentials().token(), selectMember(store.getState())]).toEqual([null, null]);
+    otherTab.close();
+  });
+
+  it('ends in a tab that was asleep when another signed out, as soon as its reader is back', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    document.cookie = 'muniment_session=1';
+    await returnFromProvider(store, tokens('old', 600));
+    window.dispatchEvent(new Event('pageshow'));
+    await credentials().token();
+    expect(selectMember(store.getState())).not.toBeNull();
+    document.cookie = 'muniment_session=; Max-Age=0';
+    window.dispatchEvent(new Event('pageshow'));
+    await waitFor(() => expect(selectLeftElsewhere(store.getState())).toBe('signed-out'));
+    expect(selectMember(store.getState())).toBeNull();
   });
 
   it('ends here when another tab signs out', async () => {

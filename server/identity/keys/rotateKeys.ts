@@ -11,8 +11,8 @@ export const NOTICE_SECONDS = 10;
 
 /**
  * Makes a new key. Copies of the server that run notice it and use it after {@link NOTICE_SECONDS}; earlier keys verify
- * until the longest-lived thing they signed has ended, then they are removed.
- * @param endsOld - earlier keys end now, and with them every session and token: for a key that got into other hands.
+ * until the longest-lived thing they signed has ended, then they are removed. With `endsOld` they end now, and with them
+ * every session and token: for a key that got into other hands.
  * @returns the new key's id; null when there is no key of this mode and secret to follow: these are not the settings of the
  *   running site.
  */

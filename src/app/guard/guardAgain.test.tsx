@@ -2,10 +2,49 @@ import { act, screen } from '@testing-library/react';
 import { createElement } from 'react';
 
 import { signedOut } from '#features/auth/index.ts';
+import { draftOpened } from '#services/forms/openDrafts.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const page = (name: string) => () => Promise.resolve({ Component: () => createElement('h1', null, name) });
+
+describe('signing out in another tab', () => {
+  const open = async () => {
+    const { store, user } = await renderApp('/guarded?of=me', {
+      reader: 'member',
+      definitions: [
+        { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { signIn: 'login' } },
+        { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in', description: 'D.' },
+      ],
+      pages: { guarded: page('Guarded'), 'sign-in': page('Sign in') },
+    });
+    expect(await screen.findByRole('heading', { name: 'Guarded' })).toBeVisible();
+    return { store, user };
+  };
+
+  it('takes the page off the screen at once, says what happened, and leaves only when asked', async () => {
+    const { store, user } = await open();
+    act(() => void store.dispatch(signedOut('signed-out')));
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Guarded' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/draft/u)).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/guarded');
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/guarded?of=me');
+  });
+
+  it('says that what was typed is kept, or that it was cleared', async () => {
+    const close = draftOpened('a-form');
+    const { store } = await open();
+    act(() => void store.dispatch(signedOut('signed-out')));
+    expect(screen.getByText(/is kept as a draft/u)).toBeVisible();
+    act(() => void store.dispatch(signedOut()));
+    act(() => void store.dispatch(signedOut('cleared')));
+    expect(await screen.findByText(/was cleared with them/u)).toBeVisible();
+    close();
+  });
+});
 
 describe('signing out', () => {
   it('takes a guarded page off the screen and everything about the member out of the store', async () => {

@@ -1,17 +1,18 @@
-import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
+import { selectIsSessionKnown, selectLeftElsewhere, selectMember } from '#features/auth/index.ts';
 
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
  * Has the guard of the page on the screen decide anew when the reader changes while it stands: signed out, here or in
- * another tab, or signed in as somebody else.
+ * another tab, or signed in as somebody else. One who was signed out in another tab is told so first.
  * @returns a function that stops watching.
  */
 export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
   const readerOf = (state: ReturnType<AppStore['getState']>) => (selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined);
   let reader = readerOf(store.getState());
   return store.subscribe(() => {
+    if (selectLeftElsewhere(store.getState())) return;
     const now = readerOf(store.getState());
     const hasChanged = reader !== undefined && now !== undefined && now !== reader;
     reader = now ?? reader;

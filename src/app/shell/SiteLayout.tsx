@@ -1,6 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
+import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/auth/index.ts';
 import { NotificationArea } from '#features/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
@@ -9,6 +11,8 @@ import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
+import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
+import { SignOutFailed } from './SignOutFailed.tsx';
 import { SITE_END_ID } from './siteEnd.ts';
 import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
@@ -23,6 +27,8 @@ interface SiteLayoutProps {
 /** What stands around every page. */
 export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
+  const leftElsewhere = useSelector(selectLeftElsewhere);
+  const hasSignOutFailed = useSelector(selectHasSignOutFailed);
   return (
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
@@ -35,7 +41,8 @@ export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {hasSignOutFailed && <SignOutFailed />}
+        {leftElsewhere ? <SignedOutElsewhere kind={leftElsewhere} /> : <Outlet />}
       </main>
       <div id={SITE_END_ID} />
       {chrome.hasFooter && <Footer />}

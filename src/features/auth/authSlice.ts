@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
+
 /** The signed-in member as the chrome of the site needs them. */
 export interface SignedInMember {
   memberId: number;
@@ -15,21 +17,34 @@ interface AuthState {
   member: SignedInMember | null;
   /** The server refuses the member's session while they work: they are asked to sign in again, and the page waits. */
   isLost: boolean;
+  /** What another tab did that ended the session here, until the reader has seen it: the page waits for them. */
+  leftElsewhere: SignOutKind | null;
+  /** The reader asked to leave and the server could not be reached: they are still signed in. */
+  hasSignOutFailed: boolean;
 }
 
-const initialState = { status: 'unknown', member: null, isLost: false } as AuthState;
+const initialState = { status: 'unknown', member: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false } as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ status: 'member', member: payload, isLost: false }),
+    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ status: 'member', member: payload, isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
     /** The session was looked for and there is none. */
-    visitorFound: (): AuthState => ({ status: 'visitor', member: null, isLost: false }),
+    visitorFound: (): AuthState => ({ status: 'visitor', member: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
     /** The reader asked to leave; the session's owner ends it everywhere and then says `signedOut`. */
-    signOutRequested: (state) => state,
-    /** The session ended: the store forgets everything else (src/app/rootReducer.ts). */
-    signedOut: (): AuthState => ({ status: 'visitor', member: null, isLost: false }),
+    signOutRequested: (state) => {
+      state.hasSignOutFailed = false;
+    },
+    signOutFailed: (state) => {
+      state.hasSignOutFailed = true;
+    },
+    /** The session ended: the store forgets everything else (src/app/rootReducer.ts). The payload is what another tab did. */
+    signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({ status: 'visitor', member: null, isLost: false, leftElsewhere: payload ?? null, hasSignOutFailed: false }),
+    /** The reader has been told that they were signed out in another tab, and goes on. */
+    signOutSeen: (state) => {
+      state.leftElsewhere = null;
+    },
     /** The session ended under the reader's hands: expired, ended on another device, or revoked. */
     sessionLost: (state) => {
       state.isLost = state.member !== null;
@@ -43,9 +58,11 @@ export const authSlice = createSlice({
     selectIsSessionKnown: (state) => state.status !== 'unknown',
     selectMember: (state) => state.member,
     selectIsSessionLost: (state) => state.isLost,
+    selectHasSignOutFailed: (state) => state.hasSignOutFailed,
+    selectLeftElsewhere: (state) => state.leftElsewhere,
     selectIsSignedIn: (state) => state.member !== null,
   },
 });
 
-export const { signedIn, visitorFound, signOutRequested, signedOut, sessionLost, sessionRegained } = authSlice.actions;
-export const { selectIsSessionKnown, selectIsSessionLost, selectMember, selectIsSignedIn } = authSlice.selectors;
+export const { signedIn, visitorFound, signOutRequested, signOutFailed, signedOut, signOutSeen, sessionLost, sessionRegained } = authSlice.actions;
+export const { selectHasSignOutFailed, selectIsSessionKnown, selectIsSessionLost, selectLeftElsewhere, selectMember, selectIsSignedIn } = authSlice.selectors;

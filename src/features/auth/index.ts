@@ -1,3 +1,3 @@
 export { listenToSignOut } from './sessionListeners.ts';
 export { completeLogin, signInAgain, startSession } from './startSession.ts';
-export { authSlice, sessionLost, selectIsSessionKnown, selectIsSessionLost, selectIsSignedIn, selectMember, signedIn, signedOut, signOutRequested, visitorFound, type SignedInMember } from './authSlice.ts';
+export { authSlice, sessionLost, selectHasSignOutFailed, selectIsSessionKnown, selectIsSessionLost, selectIsSignedIn, selectLeftElsewhere, selectMember, signedIn, signedOut, signOutRequested, signOutSeen, visitorFound, type SignedInMember } from './authSlice.ts';

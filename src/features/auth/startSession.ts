@@ -23,8 +23,8 @@ const isReturning = ({ pathname, search }: Location): boolean => pathname === '/
  */
 export function startSession(dispatch: Dispatch): void {
   registerCredentials({ token: session.accessToken, renew: session.renew });
-  session.onEnded(() => {
-    dispatch(signedOut());
+  session.onEnded((elsewhere) => {
+    dispatch(signedOut(elsewhere));
     settle(false);
   });
   session.onRefused(() => {

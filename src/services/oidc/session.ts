@@ -1,10 +1,12 @@
 import type { User, UserManager } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
+import { onReturn } from './onReturn.ts';
+import { postForm } from './postForm.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
 import { SignInError } from './SignInError.ts';
-import { onSignOutElsewhere, tellSignOut } from './signOutSignal.ts';
+import { onSignOutElsewhere, tellSignOut, type SignOutKind } from './signOutSignal.ts';
 import type * as Library from './userManager.ts';
 
 /** How the reader is asked who they are. */
@@ -29,14 +31,18 @@ let loading: Promise<Pick<typeof Library, 'refusalOf' | 'signInHere'> & { manage
 let renewing: Promise<boolean> | null = null;
 let restoring: Promise<Reader | null> | null = null;
 let onRefused: (() => Promise<boolean>) | null = null;
-const endings = new Set<() => void>();
+/** Tokens that still arrive belong to a session that has ended in this tab: a renewal was under way. */
+let isOver = false;
+const endings = new Set<(elsewhere: SignOutKind | null) => void>();
 
 /** Loads the OpenID library when it is needed first: most visitors never do. */
 function load() {
   loading ??= import('./userManager.ts').then(({ createUserManager, refusalOf, signInHere }) => {
     const manager = createUserManager(window.location.origin);
     manager.events.addSilentRenewError((error) => void (refusalOf(error) && session.renew()));
-    onSignOutElsewhere(() => void end());
+    manager.events.addUserLoaded(() => void (isOver && manager.removeUser()));
+    onSignOutElsewhere((kind) => void end(kind));
+    onReturn(() => void endIfLeft());
     return { manager, refusalOf, signInHere };
   });
   loading.catch(() => {
@@ -45,11 +51,26 @@ function load() {
   return loading;
 }
 
-/** Forgets the session in this tab and tells whoever listens. */
-async function end(): Promise<void> {
-  if (loading) await (await loading).manager.removeUser();
+/** Forgets the session in this tab and tells whoever listens. @param elsewhere - what another tab did; null: it ended here */
+async function end(elsewhere: SignOutKind | null): Promise<void> {
+  isOver = true;
   clearSessionMarker();
-  for (const listener of endings) listener();
+  if (loading) await (await loading).manager.removeUser();
+  for (const listener of endings) listener(elsewhere);
+}
+
+/** The server takes the marker back when the browser is signed out; a tab that was asleep then finds out by it. */
+async function endIfLeft(): Promise<void> {
+  if (!hasSessionMarker() && (await currentUser())) await end('signed-out');
+}
+
+/** Runs what a reader signs in by: what arrives is theirs, unless the session ends meanwhile. */
+async function beginning<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  isOver = false;
+  const result = await work();
+  if (!isOver) return result;
+  if (loading) await (await loading).manager.removeUser();
+  return null;
 }
 
 /** What the provider refused, as an error of ours; a network that failed has a code as well. */
@@ -70,7 +91,7 @@ async function explained<Result>(work: (manager: UserManager) => Promise<Result>
 
 async function restoreOnce(): Promise<Reader | null> {
   try {
-    const user = await explained((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_SECONDS }));
+    const user = await beginning(() => explained((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_SECONDS })));
     return user && readerOf(user.profile);
   } catch (error) {
     if (error instanceof SignInError && error.error === 'login_required') clearSessionMarker();
@@ -81,12 +102,12 @@ async function restoreOnce(): Promise<Reader | null> {
 async function renewOnce(): Promise<boolean> {
   try {
     const user = await explained((manager) => manager.signinSilent());
-    return user !== null;
+    return user !== null && !isOver;
   } catch (error) {
-    if (!(error instanceof SignInError) || error.error === 'network_error') return false;
+    if (isOver || !(error instanceof SignInError) || error.error === 'network_error') return false;
     const user = await currentUser();
     if (user && (await comesBack(Number(user.profile.sub)))) return true;
-    await end();
+    if (!isOver) await end(null);
     return false;
   }
 }
@@ -128,12 +149,14 @@ export const session = {
    * address that answering it led to. Another account than `memberId` starts a clean page, and this never resolves.
    */
   loginHere: async (memberId: number, { mode }: LoginOptions, answer: (uid: string) => Promise<string>): Promise<void> => {
+    isOver = false;
     const user = await explained(async (manager) => (await load()).signInHere(manager, mode, answer));
     if (readerOf(user.profile).memberId !== memberId) await startClean();
   },
 
   /** Trades the code in an address of the provider's return for tokens. A code works once. */
   completeLogin: async (address: string): Promise<Reader> => {
+    isOver = false;
     const user = await explained((manager) => manager.signinRedirectCallback(address));
     return readerOf(user.profile);
   },
@@ -165,27 +188,29 @@ export const session = {
     return renewing;
   },
 
-  /** Ends the session at the provider and in every tab, and comes back to the homepage. */
-  logout: async (): Promise<void> => {
-    try {
-      await explained((manager) => manager.signoutRedirect());
-    } catch {
-      documentNavigation.replace('/oidc/session/end');
-    }
-    clearSessionMarker();
-    tellSignOut();
+  /**
+   * Ends the session at the provider, with everything given out in it, and in every tab, and comes back to the homepage.
+   * False: the server could not be reached, and the reader is still signed in.
+   */
+  logout: async (): Promise<boolean> => {
+    const user = await currentUser();
+    if ((await postForm('/api/sign-out', {}, user ? { authorization: `Bearer ${user.access_token}` } : {})).kind !== 'done') return false;
+    tellSignOut('signed-out');
+    await end(null);
+    documentNavigation.replace('/');
+    return true;
   },
 
   /** Forgets the session in this tab, after the server ended it at the reader's own wish. */
-  forget: end,
+  forget: (): Promise<void> => end(null),
 
   /** Says who asks a refused reader to sign in again: true when they are back, false when they would rather not. */
   onRefused: (ask: () => Promise<boolean>): void => {
     onRefused = ask;
   },
 
-  /** Calls back when the session has ended in this tab: refused, or signed out in another. Returns a way to stop. */
-  onEnded: (listener: () => void): (() => void) => {
+  /** Calls back when the session has ended in this tab, with what another tab did; null: refused, or ended here. Returns a way to stop. */
+  onEnded: (listener: (elsewhere: SignOutKind | null) => void): (() => void) => {
     endings.add(listener);
     return () => endings.delete(listener);
   },

@@ -1,15 +1,20 @@
 const NAME = 'muniment-signed-out';
 
+/** What another tab did: signed out, or cleared what the site keeps in this browser as well. */
+export type SignOutKind = 'signed-out' | 'cleared';
+
+const kindOf = (told: unknown): SignOutKind => (told === 'cleared' ? 'cleared' : 'signed-out');
+
 /** Tells every other tab that the session has ended, also where BroadcastChannel does not work. */
-export function tellSignOut(): void {
+export function tellSignOut(kind: SignOutKind): void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME);
-    channel.postMessage(null);
+    channel.postMessage(kind);
     channel.close();
     return;
   }
   try {
-    window.localStorage.setItem(NAME, String(Date.now()));
+    window.localStorage.setItem(NAME, kind);
     window.localStorage.removeItem(NAME);
   } catch {
     return;
@@ -17,14 +22,14 @@ export function tellSignOut(): void {
 }
 
 /** Calls back when another tab signed out. Returns a function that stops listening. */
-export function onSignOutElsewhere(listener: () => void): () => void {
+export function onSignOutElsewhere(listener: (kind: SignOutKind) => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', listener);
+    channel.addEventListener('message', ({ data }) => listener(kindOf(data)));
     return () => channel.close();
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === NAME && event.newValue !== null) listener();
+    if (event.key === NAME && event.newValue !== null) listener(kindOf(event.newValue));
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -101,7 +101,7 @@ describe('signed-in devices', () => {
   });
 
   it('are all signed out after a question, and this tab leaves', async () => {
-    const logout = jest.spyOn(session, 'logout').mockResolvedValue();
+    const logout = jest.spyOn(session, 'logout').mockResolvedValue(true);
     answer({ signedInDevices: () => [LAPTOP], endAllSessions: () => true });
     const { user } = await renderApp('/account/devices', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

@@ -1,0 +1,9 @@
+/**
+ * Calls back whenever the reader comes back to this tab: from another one, from a page behind it in the history, from
+ * sleep, or back online. What other tabs told meanwhile may never have arrived.
+ */
+export function onReturn(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
+  document.addEventListener('resume', listener);
+  for (const event of ['pageshow', 'online']) window.addEventListener(event, listener);
+}
