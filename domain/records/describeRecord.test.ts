@@ -10,6 +10,9 @@ describe('recordName', () => {
     [{ LastName: 'PINCH' }, '— PINCH'],
     [{ FirstName: 'Hannah' }, 'Hannah —'],
     [{ Occupation: 'Miner' }, null],
+    [{ EventType: 'Burial', EventYear: '1832', Notes: 'A stranger found drowned' }, 'Unnamed person'],
+    [{ Age: '40', Place: 'Roche' }, 'Unnamed person'],
+    [{ Place: 'Roche', Notes: 'Title page' }, null],
   ])('names %j', (fields, expected) => expect(recordName(fields)).toBe(expected));
 });
 

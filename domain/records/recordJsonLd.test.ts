@@ -20,7 +20,7 @@ it('claims neither a person nor a birth that the record does not tell', () => {
   expect(recordJsonLd({ Age: '39', CensusYear: '1871' }, { name: 'Census', repository: null }, ADDRESS)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ArchiveComponent',
-    name: '1871',
+    name: 'Unnamed person, 1871',
     url: ADDRESS,
     temporalCoverage: '1871',
     isPartOf: { '@type': 'Collection', name: 'Census' },

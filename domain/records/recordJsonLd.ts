@@ -1,7 +1,7 @@
 import { birthYear } from './birthYear.ts';
 import { textOf } from './fieldValues.ts';
 import type { RecordFields, RecordSet } from './record.ts';
-import { recordName } from './recordName.ts';
+import { recordName, UNNAMED_PERSON } from './recordName.ts';
 import { eventYear, summaryLine } from './summaryLine.ts';
 
 /** A block of structured data as schema.org describes it. */
@@ -32,7 +32,7 @@ export function recordJsonLd(fields: RecordFields, set: Pick<RecordSet, 'name' |
     '@type': 'ArchiveComponent',
     name: [name, summaryLine(fields)].filter((part) => part !== null && part !== '').join(', ') || set.name,
     url: address,
-    about: name === null ? null : person,
+    about: name === null || name === UNNAMED_PERSON ? null : person,
     temporalCoverage: eventYear(fields)?.toString() ?? null,
     contentLocation: placed(textOf(fields, 'Place')),
     isPartOf: { '@type': 'Collection', name: set.name },

@@ -1,5 +1,6 @@
 import type { FieldGroup } from '../search/catalogue/fieldDefinition.ts';
 import { FIELDS } from '../search/catalogue/fields.ts';
+import { birthEstimate } from './birthEstimate.ts';
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from './recordAccess.ts';
@@ -29,6 +30,8 @@ export interface RecordSection {
  * @param access - `SUMMARY` keeps only what anybody may read.
  * @param more.kind - decides the order and the words of the headings.
  * @param more.amendments - accepted corrections, shown beside what was transcribed.
+ * Where no year of birth was transcribed, the one that age or baptism tell stands there as an estimate.
+ *
  * @returns no section without fields.
  */
 export function recordSections(fields: RecordFields, access: RecordAccess, { kind = 'other', amendments = [] }: { kind?: RecordKind; amendments?: readonly Amendment[] } = {}): RecordSection[] {
@@ -44,6 +47,8 @@ export function recordSections(fields: RecordFields, access: RecordAccess, { kin
     section.push({ fieldId, label: displayLabel, value: value ?? '', correction });
     byGroup.set(group, section);
   }
+  const estimate = corrections.has('YearOfBirth') ? null : birthEstimate(fields);
+  if (estimate) byGroup.set('birth', [{ fieldId: 'YearOfBirth', label: 'Year of birth, estimated', value: estimate.words, correction: null }, ...(byGroup.get('birth') ?? [])]);
   return sectionOrder(kind).flatMap(([group, title]) => {
     const found = byGroup.get(group);
     return found ? [{ title, fields: found }] : [];

@@ -32,7 +32,7 @@ describe('toSearchDocument', () => {
     expect(documentOf({ CensusYear: '1871', Age: '39' }).years).toEqual({
       CensusYear: { earliest: 1871, latest: 1871, isEstimated: false, written: '1871' },
       EventYear: { earliest: 1871, latest: 1871, isEstimated: false, written: '1871' },
-      YearOfBirth: { earliest: 1831, latest: 1832, isEstimated: true, written: 'about 1832' },
+      YearOfBirth: { earliest: 1831, latest: 1832, isEstimated: true, written: 'about 1832, from the age' },
     });
   });
 
@@ -41,7 +41,7 @@ describe('toSearchDocument', () => {
   });
 
   it('takes a child to be born up to two years before its baptism where nothing better is said', () => {
-    expect(documentOf({ BaptismDate: '6 Mar 1801' }).years.YearOfBirth).toEqual({ earliest: 1799, latest: 1801, isEstimated: true, written: '1801 or shortly before, being baptised' });
+    expect(documentOf({ BaptismDate: '6 Mar 1801' }).years.YearOfBirth).toEqual({ earliest: 1799, latest: 1801, isEstimated: true, written: 'about 1801, from the baptism' });
     expect(documentOf({ BaptismYear: '1801', DateOfBirth: '2 May 1788' }).years.YearOfBirth).toMatchObject({ earliest: 1788, latest: 1788, isEstimated: false });
     expect(documentOf({ BurialDate: '6 Mar 1801' }).years).not.toHaveProperty('YearOfBirth');
   });

@@ -1,6 +1,7 @@
 import { parseRecordDate } from '../dates/parseRecordDate.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { fieldById, FIELDS } from '../search/catalogue/fields.ts';
+import { birthEstimate } from './birthEstimate.ts';
 import { birthYear } from './birthYear.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
@@ -38,18 +39,10 @@ function readYear(text: string | null): IndexedYear | null {
 }
 
 function bornIn(fields: RecordFields): IndexedYear | null {
+  const estimate = birthEstimate(fields);
+  if (estimate) return { earliest: estimate.earliest ?? estimate.latest - FULL_AGE_SPAN_YEARS, latest: estimate.latest, isEstimated: true, written: estimate.words };
   const born = birthYear(fields);
-  if (!born) return null;
-  const earliest = born.earliest ?? born.latest - FULL_AGE_SPAN_YEARS;
-  const written = !born.isEstimated ? (textOf(fields, 'YearOfBirth') ?? String(born.year)) : born.earliest === null ? `${born.year} or before` : `about ${born.year}`;
-  return { earliest, latest: born.latest, isEstimated: born.isEstimated, written };
-}
-
-/** Most children were baptised within weeks, nearly all within two years; a register seldom says when they were born. */
-const YEARS_TO_BAPTISM = 2;
-
-function bornBefore(baptised: IndexedYear | undefined): IndexedYear | null {
-  return baptised ? { earliest: baptised.earliest - YEARS_TO_BAPTISM, latest: baptised.latest, isEstimated: true, written: `${baptised.latest} or shortly before, being baptised` } : null;
+  return born && { earliest: born.earliest ?? born.latest, latest: born.latest, isEstimated: false, written: textOf(fields, 'YearOfBirth') ?? String(born.year) };
 }
 
 function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
@@ -66,7 +59,7 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
       if (year) years[fieldId] = year;
     }
   }
-  const born = bornIn(fields) ?? bornBefore(years.BaptismYear);
+  const born = bornIn(fields);
   if (born) years.YearOfBirth = born;
   return years;
 }

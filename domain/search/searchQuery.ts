@@ -17,6 +17,7 @@ export type DropReason =
   | 'no field'
   | 'no such companion'
   | 'nothing to search'
+  | 'stray wildcard'
   | 'no year'
   | 'no country'
   | 'no category'

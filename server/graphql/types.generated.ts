@@ -2594,13 +2594,15 @@ export type SearchFilterInput = {
 
 /** One row of a result list. */
 export type SearchHit = {
+  /** As a row shows it; an estimate says that it is one and what it rests on. */
+  birthInWords: Maybe<Scalars['String']['output']>;
   birthYear: Maybe<Scalars['Int']['output']>;
   /** Event type, year and place in words, each null when the record has none. */
   event: Maybe<Scalars['String']['output']>;
   /** Whether this reader may see a small picture of the record; null is no. */
   hasThumbnail: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
-  /** True where the year of birth was worked out from an age. */
+  /** True where the year of birth was worked out from an age or a baptism. */
   isBirthYearEstimated: Scalars['Boolean']['output'];
   /** True when this reader may read the whole transcript. */
   isReadable: Scalars['Boolean']['output'];
@@ -5069,6 +5071,7 @@ export type SearchDiaryResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  birthInWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasThumbnail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { cleanSearchText, facetKey } from './cleanSearchText.ts';
+import { cleanSearchText, facetKey, isWildcardDropped } from './cleanSearchText.ts';
 
 describe('cleanSearchText', () => {
   it('SRCH-014 removes what is neither letter, digit, white space nor one of the signs kept', () => {
@@ -32,7 +32,13 @@ describe('cleanSearchText', () => {
   });
 
   it('keeps wildcards where they are ones', () => {
-    expect(['Sm*th', 'Sm?th*', '*smith', 'smith ?', '?'].map((text) => cleanSearchText(text))).toEqual(['Sm*th', 'Sm?th*', 'smith', 'smith', '']);
+    expect(['Sm*th', 'Sm?th*', 'smith ?', '?', '*s', '(*ton'].map((text) => cleanSearchText(text))).toEqual(['Sm*th', 'Sm?th*', 'smith', '', 's', '(ton']);
+    expect(['*ton', '?mith', 'clay *bourer', '**ton'].map((text) => cleanSearchText(text))).toEqual(['*ton', '?mith', 'clay *bourer', '**ton']);
+    expect(cleanSearchText('"*ton street"', true)).toBe('"*ton street"');
+  });
+
+  it('tells when a wildcard was taken out', () => {
+    expect(['*ton', 'sm*th', 'smith', 'smith *', '*t'].map((text) => isWildcardDropped(text))).toEqual([false, false, false, true, true]);
   });
 
   it('never cuts a character in half', () => {
@@ -44,6 +50,10 @@ describe('cleanSearchText', () => {
       const once = cleanSearchText(text, isKeywords);
       expect(cleanSearchText(once, isKeywords)).toBe(once);
     }));
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', ' ', '"', '<', '('), maxLength: 12 }), fc.boolean(), (text, isKeywords) => {
+      const once = cleanSearchText(text, isKeywords);
+      expect(cleanSearchText(once, isKeywords)).toBe(once);
+    }), { numRuns: 2000 });
   });
 
   it('compares facet values without case and without what an address cannot hold', () => {

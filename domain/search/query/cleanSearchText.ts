@@ -4,16 +4,19 @@ export const MAX_VALUE_LENGTH = 260;
 const LETTERS = '\\p{L}\\p{M}\\p{N}';
 const REMOVED_FROM_TEXT = new RegExp(`[^${LETTERS}\\s',&()\\-–;/.*?]`, 'gu');
 const REMOVED_FROM_KEYWORDS = new RegExp(`[^${LETTERS}\\s',&()\\-–;/"*?]`, 'gu');
-/** Wildcards that do not follow a letter, a digit or another wildcard. */
-const STRAY_WILDCARDS = new RegExp(`(?<![${LETTERS}*?])[*?]+`, 'gu');
+/**
+ * Wildcards that neither follow a letter, a digit or another wildcard, nor begin a word of at least two: `*ton` is a search, a
+ * `*` by itself or before one letter would ask for nearly everything.
+ */
+const STRAY_WILDCARDS = new RegExp(`(?<![${LETTERS}*?])(?:(?<=^|[\\s"])[*?]+(?![${LETTERS}]{2}|[*?])|(?<!^|[\\s"])[*?]+)`, 'gu');
 
 /**
  * A filter's text as the rules let it stand: letters, digits, marks, white space and ' , & ( ) - – ; / . stay, a curly
  * apostrophe becomes straight, everything else goes; Keywords keep double quotes instead of periods. Then cut to 260 and
  * trimmed, so the browser and the server search the same (spec 1 section 5, Q-068).
  *
- * `*` and `?` stay where they are wildcards, that is after a letter: `Sm*th`. Elsewhere they are removed like other signs.
- * Cleaning twice changes nothing.
+ * `*` and `?` stay where they are wildcards, that is after a letter, `Sm*th`, or before two that begin a word, `*ton`.
+ * Elsewhere they are removed like other signs. Cleaning twice changes nothing.
  */
 export function cleanSearchText(text: string, isKeywords = false): string {
   const kept = text
@@ -21,9 +24,14 @@ export function cleanSearchText(text: string, isKeywords = false): string {
     .replace(STRAY_WILDCARDS, '')
     .replace(isKeywords ? REMOVED_FROM_KEYWORDS : REMOVED_FROM_TEXT, '');
   const cut = kept.slice(0, MAX_VALUE_LENGTH);
-  // A pair cut in half is no character.
-  return (/[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut).trim();
+  // A pair cut in half is no character, and a wildcard may have lost its word to the cut or stand elsewhere by now.
+  return (/[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut).trim().replace(STRAY_WILDCARDS, '').trim();
 }
+
+/** Whether the rules took a wildcard out of a text, so that a reader is told. */
+export const isWildcardDropped = (text: string, isKeywords = false): boolean => wildcardsIn(text) > wildcardsIn(cleanSearchText(text.slice(0, MAX_VALUE_LENGTH), isKeywords));
+
+const wildcardsIn = (text: string): number => text.match(/[*?]/gu)?.length ?? 0;
 
 /** The form in which facet values are compared: two values that differ only in case or in signs an address drops are one. */
 export const facetKey = (value: string): string => cleanSearchText(value.toLowerCase().normalize('NFC'));

@@ -3,7 +3,7 @@ import type { DropReason, FilterValue, IgnoredValue } from '../searchQuery.ts';
 import { readCategory } from '../taxonomy/categories.ts';
 import { isSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
-import { cleanSearchText } from './cleanSearchText.ts';
+import { cleanSearchText, isWildcardDropped } from './cleanSearchText.ts';
 import { COMPANIONS, DEFAULT_PROXIMITY, MAX_YEAR_OFFSET, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
@@ -54,7 +54,10 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
     const read = readValue(field, part);
     if ('reason' in read) drop(field.urlId, part, read.reason);
     else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'one value only');
-    else values.push(read.value);
+    else {
+      values.push(read.value);
+      if (!SCOPE_READERS[field.fieldId] && isWildcardDropped(part, field.fieldId === 'Keywords')) drop(field.urlId, part, 'stray wildcard');
+    }
   }
   if (values.length === 0) return { filter: null, ignored };
   const proximity = readNumber(companion('_proximity'), (miles) => PROXIMITIES.includes(miles));

@@ -6,6 +6,7 @@ export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
   'no field': 'There is no search field of this name.',
   'no such companion': 'This means nothing for its field.',
   'nothing to search': 'It holds nothing that can be searched for.',
+  'stray wildcard': 'A * or ? stands for letters of a word: after its first letter, or before two letters that follow. It was left out.',
   'no year': 'A year is written in digits only.',
   'no country': 'This is no country our record sets come from.',
   'no category': 'This is no category of records.',

@@ -18,7 +18,7 @@ interface Row {
 export async function openedRecords(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, OpenedRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<Row>(
-    `/* diary.openedRecords */ SELECT r.id, jsonb_build_object('Title', r.fields->'Title', 'FirstName', r.fields->'FirstName', 'LastName', r.fields->'LastName') AS fields, s.name AS "recordSet"
+    `/* diary.openedRecords */ SELECT r.id, jsonb_build_object('Title', r.fields->'Title', 'FirstName', r.fields->'FirstName', 'LastName', r.fields->'LastName', 'EventType', r.fields->'EventType', 'Age', r.fields->'Age', 'Gender', r.fields->'Gender') AS fields, s.name AS "recordSet"
      FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[]) AND NOT r.is_closed`,
     [[...new Set(ids)]],
   );

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 const SEARCH = `query Search($input: RecordSearchInput!) { recordSearch(input: $input) {
   total page pageSize
-  hits { id name event year place birthYear isBirthYearEstimated isReadable summary { fieldId value } reasons { fieldId asked found how distance } }
+  hits { id name event year place birthYear isBirthYearEstimated birthInWords isReadable summary { fieldId value } reasons { fieldId asked found how distance } }
   variants { fieldId variant how count }
   relaxations { label total filters { fieldId values variants without proximity offset } }
   close { hit { id name isReadable reasons { fieldId asked found how } } misses { fieldId label asked } }
@@ -26,6 +26,7 @@ interface Hit {
   id: string;
   name: string;
   birthYear: number | null;
+  birthInWords: string | null;
   isReadable: boolean;
   summary: { fieldId: string; value: string }[];
   reasons: { fieldId: string; asked: string; found: string; how: string }[];
@@ -56,6 +57,12 @@ beforeAll(async () => {
     aRecordSet({ id: 'MANY', name: 'Many Guards', access: 'free', type: 'TRANSCRIPTION', subcategory: 'parish baptisms', category: 'life events (bmds)' }),
     Array.from({ length: 45 }, (_, at) => aRecord(String(at), { FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: String(1801 + at), Place: 'St Austell, Cornwall', County: 'Cornwall' })),
   );
+  await publishRecords(db, aRecordSet({ id: 'ESTIMATES', name: 'Estimates' }), [
+    aRecord('1', { FirstName: 'Open', LastName: 'LEALE', EventType: 'Marriage', EventYear: '1862', Age: 'full age' }),
+    aRecord('22', { FirstName: 'Near', LastName: 'LEALE', EventType: 'Census', EventYear: '1871', YearOfBirth: '1839' }),
+    aRecord('333', { FirstName: 'Font', LastName: 'LEALE', EventType: 'Baptism', BaptismDate: '3 May 1836', EventYear: '1836' }),
+    aRecord('4444', { EventType: 'Burial', EventYear: '1840', Age: '4', Notes: 'A child of LEALE', Place: 'Roche' }),
+  ]);
   const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search, log });
 }, 60_000);
@@ -75,7 +82,7 @@ describe('recordSearch', () => {
   it('finds a person by name, year and place, and says why', async () => {
     const { total, hits } = await search([surname('pinch'), { fieldId: 'FirstName', values: ['william'] }, { fieldId: 'YearOfBirth', values: ['1832'], offset: 2 }, { fieldId: 'Place', values: ['roche'], proximity: 5 }]);
     expect(total).toBe(1);
-    expect(hits[0]).toMatchObject({ id: 'ROCHE-1871/1', name: 'William PINCH', birthYear: 1832, isBirthYearEstimated: true, year: 1871, place: 'Roche, Cornwall', isReadable: true });
+    expect(hits[0]).toMatchObject({ id: 'ROCHE-1871/1', name: 'William PINCH', birthYear: 1832, isBirthYearEstimated: true, birthInWords: 'about 1832, from the age', year: 1871, place: 'Roche, Cornwall', isReadable: true });
     expect(hits[0]?.summary).toContainEqual({ fieldId: 'Occupation', value: 'Clay Labourer' });
     expect(hits[0]?.reasons.map(({ fieldId, how }) => [fieldId, how])).toEqual(expect.arrayContaining([['LastName', 'exact'], ['FirstName', 'exact']]));
   });
@@ -132,7 +139,7 @@ describe('recordSearch', () => {
 
   it('puts what the browser sends through the rules of the address and logs drops without their values', async () => {
     logged.length = 0;
-    const { total } = await search([surname('  PINCH<script>  '), { fieldId: 'YearOfBirth', values: ['18a1'] }, { fieldId: 'Nonsense', values: ['x'] }]);
+    const { total } = await search([surname('  PINCH<script>  '), { fieldId: 'YearOfBirth', values: ['18a1'] }]);
     expect(total).toBe((await search([surname('pinchscript')])).total);
     expect(logged).toContainEqual(expect.objectContaining({ key: 'yearofbirth' }));
     expect(textOfAnswer(logged)).not.toContain('18a1');
@@ -186,6 +193,36 @@ describe('what only members read', () => {
     expect(await completions('Occupation', 'clay')).toEqual([]);
     expect(await completions('Occupation', 'clay', MEMBER)).toEqual(['clay labourer']);
     expect(await completions('LastName', 'pin')).toEqual(['pinch']);
+  });
+});
+
+describe('a search that cannot be asked as it was', () => {
+  it('is refused with the name of the field the catalogue does not have, for results, facets and order', async () => {
+    const wrong = { filters: [surname('pinch'), { fieldId: 'Surname', values: ['guard'] }] };
+    for (const [query, input] of [[SEARCH, wrong], [FACETS, wrong], [SEARCH, { filters: [], order: { by: 'Surname', direction: 'ASC' } }]] as const) {
+      const { errors } = await site.ask(query, { input }, MEMBER);
+      expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([['There is no search field “Surname”.', 'BAD_USER_INPUT']]);
+    }
+  });
+});
+
+describe('a wildcard before a word', () => {
+  it('finds what ends so, and nothing else', async () => {
+    expect((await search([surname('*inch')])).hits.map(({ name }) => name).sort()).toEqual((await search([surname('pinch')])).hits.map(({ name }) => name).sort());
+    expect((await search([surname('*nch')])).total).toBeGreaterThan((await search([surname('*inch')])).total);
+    expect((await search([{ fieldId: 'Occupation', values: ['*bourer'] }])).total).toBeGreaterThan(0);
+  });
+});
+
+describe('estimated births', () => {
+  it('rank within the margin before one that is open, and say what they rest on', async () => {
+    const found = await search([surname('leale'), { fieldId: 'YearOfBirth', values: ['1836'], offset: 5 }]);
+    expect(found.hits.map(({ name, birthInWords }) => [name, birthInWords])).toEqual([
+      ['Font LEALE', 'about 1836, from the baptism'],
+      ['Near LEALE', '1839'],
+      ['Open LEALE', '1841 or before, from the age'],
+    ]);
+    expect((await search([{ fieldId: 'Keywords', values: ['leale child'] }])).hits.map(({ name }) => name)).toEqual(['Unnamed person']);
   });
 });
 

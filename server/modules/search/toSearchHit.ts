@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/accessRule.ts';
+import { birthEstimate } from '#domain/records/birthEstimate.ts';
 import { birthYear } from '#domain/records/birthYear.ts';
 import { textOf } from '#domain/records/fieldValues.ts';
 import type { RecordSet } from '#domain/records/record.ts';
@@ -24,7 +25,8 @@ export const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayL
 export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {
   const { fields } = record;
   const isReadable = recordAccess(set, viewer) === 'FULL';
-  const born = birthYear(fields);
+  const estimate = birthEstimate(fields);
+  const birthYearTold = estimate?.year ?? birthYear(fields)?.year ?? null;
   const told = TELLING_FIELDS.flatMap((fieldId) => {
     const value = textOf(fields, fieldId);
     return value === null ? [] : [{ fieldId, label: labelOf(fieldId), value }];
@@ -36,8 +38,9 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
     event: textOf(fields, 'EventType'),
     year: eventYear(fields),
     place: textOf(fields, 'Place'),
-    birthYear: born?.year ?? null,
-    isBirthYearEstimated: born?.isEstimated ?? false,
+    birthYear: birthYearTold,
+    isBirthYearEstimated: estimate !== null,
+    birthInWords: estimate?.words ?? birthYearTold?.toString() ?? null,
     summary: isReadable ? told.slice(0, MOST_TOLD) : [],
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     isReadable,

@@ -4,13 +4,14 @@ import { oneOf, seededRandom, skewed } from './random.ts';
 
 const FACETS = ['DatasetName', 'SourceCountry', 'Country', 'County', 'Collection', 'SourceCategory', 'Decade', 'Place', 'Gender', 'Occupation', 'SurnameInitial', 'CanWrite'];
 const ORDERS = ['LastName', 'FirstName', 'EventYear', 'YearOfBirth', 'Occupation', 'Address', 'DatasetName', 'MothersMaidenName', 'CensusYear', 'CanRead'];
-const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', '"ag lab"', 'mar*'];
+const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', '"ag lab"', 'mar*', '*reet', '?abourer'];
 
 /** Counties, countries, a district, what names a county and a town, what nobody knows. */
 const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria'];
 
 const withWildcard = (random: () => number, name: string): string => {
   const at = 1 + Math.floor(random() * (name.length - 1));
+  if (random() < 0.2 && name.length - at > 1) return `*${name.slice(at)}`;
   return random() < 0.5 ? `${name.slice(0, at)}*${name.slice(at + 1 + Math.floor(random() * 3))}` : `${name.slice(0, at)}?${name.slice(at + 1)}`;
 };
 

@@ -3,6 +3,7 @@ import type { IndexedValue, SearchDocument } from '#domain/records/searchDocumen
 import { textTokens } from '#domain/records/textTokens.ts';
 import { valueKey } from '#domain/records/valueKey.ts';
 import { keywordsOf } from '#domain/records/keywordsOf.ts';
+import { MAX_YEAR_OFFSET } from '#domain/search/query/filterRules.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { nameMatcher } from './matchName.ts';
@@ -24,8 +25,12 @@ export const holdsPhrase = (words: readonly string[], phrase: readonly string[])
 /** Years from the asked one to the nearest year of a span; 0 inside it. */
 export const yearsAway = (asked: number, earliest: number, latest: number): number => Math.max(0, earliest - asked, asked - latest);
 
-/** Nearer years first, a certain year before a span. */
-export const yearPenalty = (away: number, earliest: number, latest: number): number => 2 * away + (latest > earliest ? 1 : 0);
+/** A span of so many years says little: "of full age" may be 21 or 80. A rounded age or a baptism leaves far fewer. */
+const OPEN_SPAN_YEARS = 25;
+
+/** Nearer years first, a certain year before a span, and every year within the widest margin before an open estimate. */
+export const yearPenalty = (away: number, earliest: number, latest: number): number =>
+  2 * away + (latest - earliest >= OPEN_SPAN_YEARS ? 2 * MAX_YEAR_OFFSET + 2 : latest > earliest ? 1 : 0);
 
 type Best = { value: IndexedValue; penalty: number; how: MatchReason['how']; distance: number | null };
 

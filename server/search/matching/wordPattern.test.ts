@@ -13,6 +13,10 @@ describe('patternTest', () => {
   it.each([
     ['sm*th', 'smith', true],
     ['sm?th', 'smth', false],
+    ['*ton', 'hampton', true],
+    ['*ton', 'ton', true],
+    ['*ton', 'tonbridge', false],
+    ['?mith', 'smith', true],
     ['s*', 's', true],
     ['p*n*h', 'pinch', true],
     ['p*1*2', 'pa1b2', true],

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/records/textTokens.ts';
 
-/** A word asked for, in the index's form; `*` stands for any run of letters, `?` for one. Begins with a letter or digit. */
+/** A word asked for, in the index's form; `*` stands for any run of letters, `?` for one. */
 export type WordPattern = string;
 
 /** Whether the word holds a wildcard. */
@@ -9,8 +9,8 @@ export const isPattern = (word: WordPattern): boolean => /[*?]/u.test(word);
 /** The letters before the first wildcard: what narrows a sorted dictionary. */
 export const fixedPrefix = (word: WordPattern): string => word.slice(0, word.search(/[*?]|$/u));
 
-/** Wildcards count only after the first letter (issue A section 6); those before it are left out. */
-export const trimLeadingWildcards = (word: string): WordPattern => word.replace(/^[*?]+/u, '');
+/** Wildcards before the first letter count where two letters follow, `*ton`; elsewhere they are left out (ADR 9). */
+export const trimLeadingWildcards = (word: string): WordPattern => word.replace(/^[*?]+(?![\p{L}\p{M}\p{N}]{2})/u, '');
 
 /** The words of a text asked for, wildcards kept. Empty when no letter or digit is left. */
 export const wordPatterns = (text: string): WordPattern[] =>

@@ -66,7 +66,7 @@ export type MapPlaceRecordsQueryVariables = Exact<{
 }>;
 
 
-export type MapPlaceRecordsQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, birthYear: number | null, isBirthYearEstimated: boolean, recordSet: { name: string, isSample: boolean } }> } };
+export type MapPlaceRecordsQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, birthInWords: string | null, recordSet: { name: string, isSample: boolean } }> } };
 
 export const MapPlacesDocument = operation<MapPlacesQuery, MapPlacesQueryVariables>('MapPlaces', `query MapPlaces($input: RecordSearchInput!, $bounds: MapBoundsInput) {
   recordsByPlace(input: $input, bounds: $bounds) {
@@ -104,8 +104,7 @@ export const MapPlaceRecordsDocument = operation<MapPlaceRecordsQuery, MapPlaceR
       name
       event
       year
-      birthYear
-      isBirthYearEstimated
+      birthInWords
       recordSet {
         name
         isSample

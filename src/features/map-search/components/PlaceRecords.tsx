@@ -19,8 +19,8 @@ import { type PlaceHit, useMapPlaceRecordsQuery } from '../api/mapSearchApi.ts';
 import { atPlace } from '../model/atPlace.ts';
 import styles from './mapLists.module.scss';
 
-function factsOf({ birthYear, isBirthYearEstimated, event, year }: PlaceHit): string {
-  const born = birthYear === null ? null : `born ${isBirthYearEstimated ? 'about ' : ''}${birthYear}`;
+function factsOf({ birthInWords, event, year }: PlaceHit): string {
+  const born = birthInWords === null ? null : `born ${birthInWords}`;
   return [born, [event, year].filter((part) => part !== null).join(' ')].filter(Boolean).join(' · ');
 }
 

@@ -7,7 +7,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 const WEXCOMBE = { id: '900001', name: 'Wexcombe, Wexcombeshire, England', latitude: 51.2, longitude: -2, count: 1_240 };
 const HARROWMERE = { id: '900002', name: 'Harrowmere, Wexcombeshire, England', latitude: 51.3, longitude: -2.2, count: 2 };
 const FOUND = { total: 1_250, places: [WEXCOMBE, HARROWMERE], placeCount: 2, unplaced: 8, unknownNames: [{ value: 'at sea', count: 5 }], circle: null };
-const HIT = { id: 'W/1', type: 'TRANSCRIPTION', name: 'Jane HOBB', event: 'Census', year: 1881, birthYear: 1850, isBirthYearEstimated: true, recordSet: { name: 'Wexcombe 1881', isSample: true } };
+const HIT = { id: 'W/1', type: 'TRANSCRIPTION', name: 'Jane HOBB', event: 'Census', year: 1881, birthInWords: 'about 1850, from the age', recordSet: { name: 'Wexcombe 1881', isSample: true } };
 
 const places = (found: Partial<typeof FOUND> = {}) => answer({ recordsByPlace: () => ({ ...FOUND, ...found }) });
 const hits = (total = 1) => answer({ recordSearch: () => ({ total, page: 1, pageSize: 20, hits: total === 0 ? [] : [HIT] }) });
@@ -36,7 +36,7 @@ describe('the map search where no map can be drawn', () => {
     await waitFor(() => expect(heading).toHaveFocus());
     const records = await screen.findByRole('list', { name: `Records: ${WEXCOMBE.name}` });
     expect(within(records).getByRole('link', { name: 'Jane HOBB' })).toHaveAttribute('href', '/transcript?id=W%2F1');
-    expect(records).toHaveTextContent('born about 1850 · Census 1881');
+    expect(records).toHaveTextContent('born about 1850, from the age · Census 1881');
     expect(screen.getByRole('link', { name: 'Show them in the search results' })).toHaveAttribute('href', expect.stringContaining('place=wexcombe'));
     const asked = sentRequests().findLast(({ operationName }) => operationName === 'MapPlaceRecords');
     expect(JSON.stringify(asked?.variables)).toContain('"fieldId":"Place","values":["wexcombe, wexcombeshire, england"]');

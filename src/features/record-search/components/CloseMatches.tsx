@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import type { CloseMatch, SearchHit } from '../api/recordSearchApi.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import styles from './CloseMatches.module.scss';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
@@ -29,7 +29,7 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
 }
 
 const factsOf = (hit: SearchHit): string => {
-  const born = birthWords(hit);
+  const born = hit.birthInWords;
   return [born && `born ${born}`, eventWords(hit), hit.place, summaryWords(hit.summary)].filter(Boolean).join(' · ');
 };
 

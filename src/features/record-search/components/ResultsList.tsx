@@ -1,6 +1,6 @@
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -12,7 +12,7 @@ export function ResultsList({ result, isPictured, busy, opened, onToggle, reason
   return (
     <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
-        const born = birthWords(hit);
+        const born = hit.birthInWords;
         const facts = [born && `born ${born}`, eventWords(hit), hit.place].filter(Boolean).join(' · ');
         const told = summaryWords(hit.summary);
         return (

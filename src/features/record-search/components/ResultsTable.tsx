@@ -7,7 +7,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import type { ResultsProps } from './resultsProps.ts';
 import { sortedBy, tableSort } from '../model/sorting.ts';
-import { birthWords, eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
 import nameStyles from './HitName.module.scss';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
@@ -31,7 +31,7 @@ export function ResultsTable({ result, isPictured, address, busy, opened, onTogg
         </span>
       ),
     },
-    { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => birthWords(hit) ?? NOTHING },
+    { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => hit.birthInWords ?? NOTHING },
     { id: 'EventYear', header: 'Event', sortable: true, cell: (hit) => eventWords(hit) ?? NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
     { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>}</span> },

@@ -17,12 +17,6 @@ const told = ({ fieldId, value }: SearchHit['summary'][number]): string => (LEAD
 /** What tells people of one name apart, in one line: `Head · aged 39 · Clay labourer`. Empty when there is nothing. */
 export const summaryWords = (summary: SearchHit['summary']): string => summary.map(told).join(' · ');
 
-/** A year of birth as a row shows it: `about` where it was worked out from an age. Null when there is none. */
-export function birthWords({ birthYear, isBirthYearEstimated }: Pick<SearchHit, 'birthYear' | 'isBirthYearEstimated'>): string | null {
-  if (birthYear === null) return null;
-  return isBirthYearEstimated ? `about ${birthYear}` : String(birthYear);
-}
-
 /** What happened and when: `Baptism 1782`. Null when a record says neither. */
 export const eventWords = ({ event, year }: Pick<SearchHit, 'event' | 'year'>): string | null => [event, year].filter((part) => part !== null).join(' ') || null;
 

@@ -15,8 +15,7 @@ export const hit = (n: number, more: object = {}) => ({
   event: 'Census',
   year: 1871,
   place: 'Roche',
-  birthYear: 1832,
-  isBirthYearEstimated: true,
+  birthInWords: 'about 1832, from the age',
   summary: [
     { fieldId: 'RelationshipToHead', label: 'Relationship to head', value: 'Head' },
     { fieldId: 'Age', label: 'Age', value: '39' },
