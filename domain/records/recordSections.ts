@@ -42,6 +42,8 @@ export function recordSections(fields: RecordFields, access: RecordAccess, { kin
     const value = textOf(fields, fieldId);
     const correction = corrections.get(fieldId) ?? null;
     if (!displayLabel || (value === null && correction === null)) continue;
+    // A census is of a year: told as its own, not once more as the event's.
+    if (fieldId === 'EventYear' && correction === null && value === textOf(fields, 'CensusYear')) continue;
     if (access === 'SUMMARY' && !SUMMARY_FIELDS.has(fieldId)) continue;
     const section = byGroup.get(group) ?? [];
     section.push({ fieldId, label: displayLabel, value: value ?? '', correction });

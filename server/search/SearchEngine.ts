@@ -71,7 +71,8 @@ export interface PlaceCounts {
 }
 
 /**
- * A variant spelling the query accepts, or would if it were not excluded, with how often the index holds it in that field.
+ * A variant spelling the query accepts, or would if it were not excluded, and how many of the records
+ * that meet everything else asked hold it in that field; one that none of them holds is left out.
  * Nearest first, then most frequent; a hundred at most.
  */
 export interface VariantUse {

@@ -17,8 +17,13 @@ describe('toEngineQuery', () => {
 
   it('compares facets whole, and as text when a wildcard is typed', () => {
     expect(criteria('?occupation=clay labourer~farmer')).toEqual([{ kind: 'facet', field: 'Occupation', values: ['clay labourer', 'farmer'] }]);
+    expect(criteria('?parish=newlyn')).toEqual([{ kind: 'facet', field: 'Parish', values: ['newlyn'] }]);
     expect(criteria('?occupation=lab*')).toEqual([{ kind: 'text', field: 'Occupation', text: 'lab*' }]);
     expect(criteria('?place=roche~st mewan')).toEqual([{ kind: 'facet', field: 'Place', values: ['roche', 'st mewan'] }]);
+  });
+
+  it('finds one occupation by its words', () => {
+    expect(criteria('?occupation=ag lab')).toEqual([{ kind: 'text', field: 'Occupation', text: 'ag lab' }]);
   });
 
   it('asks a country for all its parts and a legacy subcategory for what it became', () => {

@@ -32,7 +32,7 @@ interface Hit {
   reasons: { fieldId: string; asked: string; found: string; how: string }[];
 }
 interface Searched {
-  recordSearch: { total: number; page: number; pageSize: number; hits: Hit[]; variants: { variant: string }[]; relaxations: { label: string; total: number; filters: { fieldId: string; offset: number | null }[] }[]; close: { hit: Pick<Hit, 'id' | 'name' | 'isReadable' | 'reasons'>; misses: object[] }[] };
+  recordSearch: { total: number; page: number; pageSize: number; hits: Hit[]; variants: { variant: string; count: number }[]; relaxations: { label: string; total: number; filters: { fieldId: string; offset: number | null }[] }[]; close: { hit: Pick<Hit, 'id' | 'name' | 'isReadable' | 'reasons'>; misses: object[] }[] };
 }
 type Filter = { fieldId: string; values: string[]; variants?: boolean; without?: string[]; proximity?: number; offset?: number };
 
@@ -93,6 +93,13 @@ describe('recordSearch', () => {
     expect(wide.variants.map(({ variant }) => variant)).toContain('pynch');
     const narrow = await search([surname('pinch', { variants: true, without: ['pynch'] })]);
     expect(narrow.total).toBe(wide.total - 1);
+  });
+
+  it('counts beside each variant what the rest of the search would find with it, switched off or not', async () => {
+    const counted = async (more: Filter[], without: string[] = []) => (await search([surname('pinch', { variants: true, without }), ...more])).variants.map(({ variant, count }) => [variant, count]);
+    const wm = { fieldId: 'FirstName', values: ['wm'] };
+    expect([await counted([]), await counted([wm]), await counted([wm], ['pynch'])]).toEqual([[['pynch', 1]], [['pynch', 1]], [['pynch', 1]]]);
+    expect(await counted([{ fieldId: 'FirstName', values: ['jane'] }])).toEqual([]);
   });
 
   it('goes to the last page and shows it for any page behind', async () => {

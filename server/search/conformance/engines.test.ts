@@ -94,7 +94,8 @@ it(`gives the same totals, pages, reasons, facets, variants, relaxations and clo
   // A generator whose queries find nothing would prove nothing.
   expect(seen.found).toBeGreaterThan(QUERIES / 3);
   expect(seen.relaxed).toBeGreaterThan(QUERIES / 20);
-  expect(seen.varied).toBeGreaterThan(QUERIES / 10);
+  // Variants are counted among what the rest of a query finds, which is often nothing.
+  expect(seen.varied).toBeGreaterThan(QUERIES / 40);
   expect(seen.close).toBeGreaterThan(QUERIES / 100);
 });
 

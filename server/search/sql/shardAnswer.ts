@@ -5,7 +5,8 @@ import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import type { PlannedQuery } from '../matching/plannedQuery.ts';
 import { MILES_MAX, NAMES_MAX, YEARS_MAX } from '../matching/relevanceKey.ts';
 import type { FacetCount, PlaceCounts } from '../SearchEngine.ts';
-import { type Condition, resolveCriterion, type ResolvedCriterion } from './resolveCriterion.ts';
+import { type Criterion, type Demand, Parameters, where } from './demand.ts';
+import { resolveCriterion } from './resolveCriterion.ts';
 import { shardPlaces } from './shardPlaces.ts';
 
 /** A hit with what it is ordered by: relevance or a year as a number, a text, or null for records without the field. */
@@ -22,33 +23,6 @@ export interface ShardAnswer {
   facets: Readonly<Record<string, readonly FacetCount[]>>;
   places?: PlaceCounts;
 }
-
-type Criterion = { planned: PlannedCriterion; resolved: ResolvedCriterion };
-
-/** What every hit must be: meet all the criteria, and be none of the withheld records. */
-interface Demand {
-  criteria: readonly Criterion[];
-  withheld: readonly number[];
-}
-
-/** Collects parameters of one statement. */
-class Parameters {
-  readonly list: unknown[] = [];
-
-  add(value: unknown, type: string): string {
-    this.list.push(value);
-    return `$${this.list.length}::${type}`;
-  }
-}
-
-const condition = ({ column, needs, ids }: Condition, parameters: Parameters): string => `d.${column} ${needs === 'any' ? '&&' : '@>'} ${parameters.add(ids, 'int[]')}`;
-
-const where = ({ criteria, withheld }: Demand, parameters: Parameters): string =>
-  [
-    'true',
-    ...criteria.flatMap(({ resolved }) => resolved.conditions.map((one) => condition(one, parameters))),
-    ...(withheld.length > 0 ? [`d.no <> ALL (${parameters.add(withheld, 'bigint[]')})`] : []),
-  ].join(' AND ');
 
 /** Parts of the statement that orders hits: helping tables over the hits, and the key made of them. */
 interface Ordering {

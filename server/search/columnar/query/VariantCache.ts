@@ -1,12 +1,6 @@
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { isPattern } from '../../matching/wordPattern.ts';
-import { sortVariants } from '../../matching/sortVariants.ts';
-import type { VariantUse } from '../../SearchEngine.ts';
-import type { NameTokens, Segment } from '../segment/Segment.ts';
-import { codesOf } from '../segment/ValueField.ts';
-import type { IndexView } from './IndexView.ts';
+import type { Segment } from '../segment/Segment.ts';
 import { type FoundToken, slipTokens, variantTokens } from './nameValues.ts';
-import type { WithheldIn } from './WithheldRecords.ts';
 
 type NameCriterion = Extract<PlannedCriterion, { kind: 'name' }>;
 
@@ -29,38 +23,4 @@ export class VariantCache {
     }
     return tokens;
   }
-}
-
-/** How often records that are not withheld hold each token of a name field. */
-function openUses(segment: Segment, field: string, withheld: Uint32Array): (token: number) => number {
-  const names = segment.nameTokens(field);
-  if (!names) return () => 0;
-  const values = segment.field(field);
-  const codes = withheld.length > 0 && values ? codesOf(values, withheld) : [];
-  return (token) => names.counts[token]! - (codes.length > 0 ? usesBy(names, token, codes) : 0);
-}
-
-function usesBy({ offsets, values }: NameTokens, token: number, codes: readonly number[]): number {
-  const holders = values.subarray(offsets[token], offsets[token + 1]);
-  return codes.filter((code) => holders.includes(code)).length;
-}
-
-/** Every variant the names asked for with variants would also accept, switched off or not, over all segments. */
-export function usedVariants(view: IndexView, criteria: readonly PlannedCriterion[], { variants, withheldIn }: { variants: VariantCache; withheldIn: WithheldIn }): VariantUse[] {
-  const uses = new Map<string, VariantUse & { penalty: number }>();
-  for (const criterion of criteria) {
-    if (criterion.kind !== 'name' || !criterion.variants) continue;
-    for (const asked of criterion.tokens.filter((token) => !isPattern(token))) {
-      for (const segment of view.segments) {
-        const usesOf = openUses(segment, criterion.field, withheldIn(segment));
-        for (const { token, text, how, penalty } of variants.tokensOf(segment, criterion, asked)) {
-          if (how === 'exact') continue;
-          const key = `${criterion.field} ${asked} ${text}`;
-          const count = (uses.get(key)?.count ?? 0) + usesOf(token);
-          if (count > 0) uses.set(key, { field: criterion.field, variant: text, how, count, penalty });
-        }
-      }
-    }
-  }
-  return sortVariants([...uses.values()]);
 }

@@ -8,7 +8,8 @@ import { openCriterion } from './openCriterion.ts';
 import { PlaceCounter } from './PlaceCounter.ts';
 import { fieldKeys, relevanceKeys } from './orderKeys.ts';
 import { selectPage } from './selectPage.ts';
-import { usedVariants, type VariantCache } from './VariantCache.ts';
+import { usedVariants } from './usedVariants.ts';
+import type { VariantCache } from './VariantCache.ts';
 import type { WithheldIn } from './WithheldRecords.ts';
 
 /** What a thread keeps between queries, and what this query must not find. */
