@@ -34,7 +34,7 @@ export default {
       ...common,
       displayName: 'domain',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{domain,scripts,test/bench}/**/*.test.{ts,mjs}'],
+      testMatch: ['<rootDir>/{domain,scripts,test/bench,test/fuzz}/**/*.test.{ts,mjs}'],
     },
     {
       ...common,

@@ -129,9 +129,9 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       case 'SEX':
         return [newLine('SEX', /^[MFXU]/iu.test(text()) ? text().charAt(0).toUpperCase() : 'U', below(line, above))];
       case 'RESN':
-        return [newLine('RESN', text().toUpperCase(), below(line, above))];
+        return [newLine('RESN', onOneLine(text()).toUpperCase(), below(line, above))];
       case 'ADOP':
-        return [parent === 'FAMC' ? newLine('ADOP', text().toUpperCase(), below(line, above)) : keep(line, above)];
+        return [parent === 'FAMC' ? newLine('ADOP', onOneLine(text()).toUpperCase(), below(line, above)) : keep(line, above)];
       case 'RELA':
         return [newLine('ROLE', 'OTHER', [textLine('PHRASE', text(), '7'), ...below(line, above)])];
       case 'LANG': {
@@ -152,7 +152,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
         return [withLine(keep(line, above), newLine('TYPE', 'Other'))];
       default:
     }
-    if (OUTSIDE_IDS.has(tag)) return [newLine('EXID', text(), [newLine('TYPE', `https://gedcom.io/terms/v7/${tag}`), ...below(line, above)])];
+    if (OUTSIDE_IDS.has(tag)) return [newLine('EXID', onOneLine(text()), [newLine('TYPE', `https://gedcom.io/terms/v7/${tag}`), ...below(line, above)])];
     if (EVENTS.has(tag) && above.length === 1 && text() !== '' && text().toUpperCase() !== 'Y') {
       return [newLine(tag, '', [...below(line, above), textLine('NOTE', text(), '7')])];
     }
@@ -171,5 +171,8 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
     return [keep(whole, [], tag), ...hoisted];
   };
 }
+
+/** A word or a number, though its line went on in others. */
+const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ');
 
 const withLine = (line: GedcomLine, child: GedcomLine): GedcomLine => ({ ...line, children: [...line.children, child] });

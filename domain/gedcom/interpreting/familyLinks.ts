@@ -3,7 +3,7 @@ import type { TextTable } from '#domain/compact/createTextTable.ts';
 import { sortedNumbers } from '#domain/compact/sortedNumbers.ts';
 import type { ParentLink } from '#domain/trees/model/treeFamily.ts';
 
-import { childrenOf, type GedcomLine, pointerOf } from '../gedcomLine.ts';
+import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { linkOfChild, linkOfParents } from './parentLink.ts';
 
@@ -19,6 +19,9 @@ export interface FamilyLinks {
 
 export type FamilyRole = 'partner' | 'child';
 
+/** Partners that a family has at most; of more, the first are taken. */
+export const MOST_PARTNERS = 2;
+const MEMBER_TAGS = new Set(['HUSB', 'WIFE', 'CHIL']);
 const NOBODY = { partners: [], children: [] };
 /** Numbers of people and families of a file fit into half of what a number holds exactly. */
 const HALF = 2 ** 26;
@@ -51,6 +54,18 @@ function* each(sayings: ReturnType<typeof createSayings>) {
   for (let place = 0; place < sayings.length; place += 1) yield sayings.at(place);
 }
 
+/** The partners that families get, by their numbers: the first of those who are named, then of those who name the family. */
+function createPartners() {
+  const seats = Array.from({ length: MOST_PARTNERS }, () => createIntColumn());
+  const has = (familyId: number, personId: number) => seats.some((seat) => seat.at(familyId) === personId);
+  return {
+    has,
+    take(familyId: number, personId: number): void {
+      if (!has(familyId, personId)) seats.find((seat) => seat.at(familyId) === 0)?.set(familyId, personId);
+    },
+  };
+}
+
 /**
  * Collects how people and families name each other, record by record; `finish` compares the two sides, once every
  * identifier is known.
@@ -70,11 +85,9 @@ export function createFamilyLinks(xrefs: TextTable) {
     },
 
     addFamily(record: GedcomLine, familyId: number): void {
-      for (const tag of ['HUSB', 'WIFE', 'CHIL']) {
-        for (const line of childrenOf(record, tag)) {
-          const personXref = pointerOf(line.value);
-          if (personXref !== null) named.push(familyId, xrefs.numberOf(personXref), tag === 'CHIL', tag === 'CHIL' ? linkOfChild(line) : null, line.number);
-        }
+      for (const line of record.children) {
+        const personXref = MEMBER_TAGS.has(line.tag) ? pointerOf(line.value) : null;
+        if (personXref !== null) named.push(familyId, xrefs.numberOf(personXref), line.tag === 'CHIL', line.tag === 'CHIL' ? linkOfChild(line) : null, line.number);
       }
     },
 
@@ -82,11 +95,13 @@ export function createFamilyLinks(xrefs: TextTable) {
     finish(idOf: (kind: 'person' | 'family', xref: number) => number | null, report: ReportProblem): FamilyLinks {
       const keys = { partner: new Float64Array(named.length), child: new Float64Array(named.length) };
       const links = new Map<number, ParentLink>();
+      const partners = createPartners();
       let at = 0;
       for (const { documentId: familyId, xref, isChild, link } of each(named)) {
         const personId = idOf('person', xref);
         if (personId === null) continue;
         keys[isChild ? 'child' : 'partner'][at++] = keyOf(familyId, personId);
+        if (!isChild) partners.take(familyId, personId);
         if (link !== null) links.set(keyOf(familyId, personId), link);
       }
       const members = { partner: sortedNumbers(keys.partner), child: sortedNumbers(keys.child) };
@@ -101,6 +116,7 @@ export function createFamilyLinks(xrefs: TextTable) {
         const side = isChild ? family.children : family.partners;
         if (!side.has(personId)) {
           side.add(personId);
+          if (!isChild) partners.take(familyId, personId);
           report('one-sided', line, xrefs.textOf(xref));
         }
         unnamed.set(familyId, family);
@@ -108,7 +124,7 @@ export function createFamilyLinks(xrefs: TextTable) {
       return {
         parentLink: (familyId, personId) => links.get(keyOf(familyId, personId)) ?? null,
         isMember: (familyId, personId, role) =>
-          members[role].has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.[role === 'child' ? 'children' : 'partners'].has(personId) ?? false),
+          role === 'partner' ? partners.has(familyId, personId) : members.child.has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.children.has(personId) ?? false),
         unnamedMembers(familyId) {
           const family = unnamed.get(familyId);
           return family ? { partners: [...family.partners], children: [...family.children] } : NOBODY;

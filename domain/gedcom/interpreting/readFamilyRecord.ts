@@ -4,12 +4,11 @@ import type { TreeChild, TreeFamily } from '#domain/trees/model/treeFamily.ts';
 
 import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import type { Claim, Reading } from './claim.ts';
+import { MOST_PARTNERS } from './familyLinks.ts';
 import { readCitation } from './readCitation.ts';
 import { factTypeOf, readFact } from './readFact.ts';
 import { isPrivacyLine, mediumOf, noteOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
-
-const MOST_PARTNERS = 2;
 
 /** Reads a FAM record, with people who say that they belong to it. @param id - number the family has in the tree. */
 export function readFamilyRecord(record: GedcomLine, id: number, context: ReadingContext): Reading<TreeFamily> {

@@ -112,7 +112,17 @@ function parsed(file: string): unknown {
   }
 }
 
+/** Names that every object has by itself: the check of settings would take them for settings of its own. */
+function refuseOwnNames(file: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name in Object.prototype) throw new UserError(`${file}: nothing in a mapping can be called "${name}".`);
+    refuseOwnNames(file, inner);
+  }
+}
+
 function checkedShape(file: string, value: unknown): ImportMapping {
+  refuseOwnNames(file, value);
   try {
     return shape.validateSync(value, { strict: false, stripUnknown: false });
   } catch (error) {

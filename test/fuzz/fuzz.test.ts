@@ -1,0 +1,13 @@
+import { fuzzAddresses } from './fuzzAddresses.ts';
+import { fuzzRows } from './fuzzRows.ts';
+import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+describe(`inputs nobody thought of, FUZZ_SEED=${seed}`, () => {
+  it.each([fuzzGedcom, fuzzAddresses, fuzzRows])('$name are read or refused in words, none for longer than two seconds', async (fuzz) => {
+    process.stdout.write(`FUZZ_SEED=${seed} repeats the fuzz of ${fuzz.name}\n`);
+    const { runs, heap } = await fuzz.run({ runs: fuzz.runs.short, seed });
+    expect([runs, heap]).toEqual([fuzz.runs.short, expect.arrayContaining([expect.any(Number)])]);
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+
+import { createNamesOfFive, createToFive } from '#domain/gedcom/converting/toFive.ts';
+import { documentsOf, exportSeven, readWhole, writeWhole } from '#domain/gedcom/gedcom.fixture.ts';
+import { gedcomProblem } from '#domain/gedcom/gedcomProblem.ts';
+import { RefusedGedcom } from '#domain/gedcom/reading/RefusedGedcom.ts';
+import { createLossCounter } from '#domain/gedcom/writing/exportReport.ts';
+import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
+import { sevenFaults } from '#domain/gedcom/writing/sevenFaults.fixture.ts';
+import { UserError } from '#server/config/UserError.ts';
+import { copyCell } from '#server/db/copyText.ts';
+import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
+import { familyCells, memberCells, mentionCells, personCells, sourceCells } from '#server/modules/trees/store/derivedRows.ts';
+
+import { createFuzz } from '../createFuzz.ts';
+import { type FuzzedFile, gedcomFiles } from './gedcomFiles.ts';
+
+/** Null for what is refused in words. */
+const unlessRefused = <Result>(work: Promise<Result>): Promise<Result | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof RefusedGedcom || error instanceof UserError) return null;
+    throw error;
+  });
+
+/** Some lines around a place, cut. */
+const told = (lines: readonly string[], at: number) => lines.slice(Math.max(0, at - 3), at + 3).map((line) => line.slice(0, 80)).join(' / ');
+
+/** A file is refused in words or read; what was read becomes rows, comes back as it was, and leaves as valid 7.0. */
+async function check({ bytes, pieceBytes }: FuzzedFile): Promise<void> {
+  const source = { chunks: () => [bytes] as unknown as AsyncIterable<Uint8Array>, bytes: bytes.length, media: [] };
+  const looked = await unlessRefused(checkGedcom(source, { asOfYear: 2026, livingYears: 110, memberBytes: 0 }));
+  const read = await unlessRefused(readWhole(bytes, pieceBytes));
+  assert.equal(looked === null, read === null, 'both readings refuse it, or none');
+  if (!read) return;
+  for (const { code, line } of read.problems) assert.ok(gedcomProblem(code, line, 'x').text.length > 0 && line > 0);
+  const documents = documentsOf(read);
+  for (const { kind, document } of documents) {
+    const cells = kind === 'person' ? [personCells(document)] : kind === 'family' ? [familyCells(document), ...memberCells(document)] : kind === 'source' ? [sourceCells(document)] : [];
+    for (const cell of [...cells, ...mentionCells(kind, document.id, document as never)].flatMap((each) => Object.values(each))) copyCell(typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell);
+    copyCell(JSON.stringify(document));
+  }
+  const lines = read.records.map(formatRecord);
+  const written = writeWhole(read, documents).flatMap((record) => formatRecord(record).split('\n'));
+  const came = lines.flatMap((record) => record.split('\n'));
+  const at = came.findIndex((line, index) => line !== written[index]);
+  assert.ok(at < 0 && written.length === came.length, `what nobody changed leaves as it came, but for “${told(came, at)}”, which becomes “${told(written, at)}”`);
+  assert.deepEqual(sevenFaults(exportSeven(read).text).slice(0, 5), [], 'it leaves as valid 7.0');
+  if (read.survey.dialect === '7') read.records.flatMap(createToFive({ losses: createLossCounter(), xref: createNamesOfFive() })).forEach(formatRecord);
+}
+
+/** GEDCOM files. */
+export const fuzzGedcom = createFuzz<FuzzedFile>({ name: 'GEDCOM files', inputs: gedcomFiles, check, runs: { short: 150, long: 10_000 } });
