@@ -214,7 +214,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/gift-subscriptions says that it is not open', { address: '/gift-subscriptions', as: MEMBER, heading: 'Gift subscriptions', robots: 'noindex' }],
   ['ROUTE-095 AUTH-002 /account/referrals sends a visitor to sign-up', { address: '/account/referrals', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['ROUTE-090 /account/subscription sends a visitor to sign-up', { address: '/account/subscription', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['ROUTE-088 /account/leaving-survey leads a visitor to /', { address: '/account/leaving-survey', endsAt: '/', redirect: 'soft', heading: 'Find the people in the records' }],
+  ['ROUTE-088 /account/leaving-survey leads a visitor to /', { address: '/account/leaving-survey', endsAt: '/', redirect: 'soft', heading: 'Find the people in the records', robots: 'noindex' }],
   ['/account/leaving-survey says that it is not open', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
