@@ -86,6 +86,8 @@ export interface Chart {
   card: { width: number; height: number };
   boxes: readonly ChartBox[];
   lines: readonly ChartLine[];
+  /** Of a fan: the places of ancestors who are not known, in the rings that it has. */
+  blanks: readonly Wedge[];
   bounds: { left: number; top: number; right: number; bottom: number };
 }
 

@@ -172,6 +172,34 @@ describe('descendants', () => {
 });
 
 describe('the fan', () => {
+  const area = ({ from, to, inner, outer }: { from: number; to: number; inner: number; outer: number }) => ((outer ** 2 - inner ** 2) * (to - from)) / 360;
+
+  it('has an empty place for every ancestor who is not known, as far out as anyone is', () => {
+    const chart = layoutChart(kinGraph([PARENTS, kinFamily(2, ['grandfather'], ['father']), kinFamily(3, ['old'], ['grandfather'])]), chartOptions({ view: 'fan' }));
+    // The father's mother; both of the mother; in the third ring all but the one who is known.
+    expect(chart.blanks.map(({ inner, from, to }) => [Math.round(inner), from, to])).toHaveLength(1 + 2 + 7);
+    const rings = [...chart.boxes.slice(1).flatMap(({ wedge }) => wedge ?? []), ...chart.blanks];
+    const outer = Math.max(...rings.map((wedge) => wedge.outer));
+    const hub = chart.boxes[0]?.wedge?.outer ?? 0;
+    expect(rings.reduce((sum, wedge) => sum + area(wedge), 0)).toBeCloseTo(area({ from: 0, to: 250, inner: hub, outer }), 3);
+  });
+
+  it('fills its rings once with kin however entangled', () => {
+    fc.assert(
+      fc.property(entangledKin(40), (graph) => {
+        const { boxes, blanks } = layoutChart(graph, chartOptions({ view: 'fan', focus: 'm0', ancestors: 7 }));
+        const wedges = [...boxes.slice(1).flatMap(({ wedge }) => wedge ?? []), ...blanks];
+        expect(new Set(wedges.map(({ inner, from }) => `${inner} ${from.toFixed(6)}`)).size).toBe(wedges.length);
+      }),
+    );
+  });
+
+  it('has none behind a branch that is closed, nor behind who is drawn elsewhere', () => {
+    const kin = kinGraph([PARENTS, GRANDPARENTS, kinFamily(3, ['old'], ['grandfather'])]);
+    expect(layoutChart(kin, chartOptions({ view: 'fan', closedUp: ['father'] })).blanks).toEqual([]);
+    expect(layoutChart(kinGraph([], { persons: [{ id: 'me', sex: 'm' }] }), chartOptions({ view: 'fan' })).blanks).toHaveLength(2);
+  });
+
   it('gives each line its half', () => {
     const chart = layoutChart(kinGraph([PARENTS, GRANDPARENTS]), chartOptions({ view: 'fan' }));
     const [father, mother] = [box(chart, 'father').wedge, box(chart, 'fmother').wedge];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { initialsOf } from '#domain/names/initials.ts';
+
 import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.scss';
 
@@ -15,7 +17,7 @@ interface AvatarProps {
 /** A member's picture, or the first letter of their name. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
+  const letter = initialsOf({ given: name, surname: '' });
   const shown = src === failed ? null : src;
   // The letter is drawn by the style sheet: as text it would become part of the name of a button around it.
   return (

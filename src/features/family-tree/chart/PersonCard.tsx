@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 
 import type { Beyond, ChartBox } from '#domain/trees/layout/chart.ts';
+import { initialsOf } from '#domain/names/initials.ts';
 import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { cardName } from '#domain/trees/names/cardName.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import { initialsOf } from '../model/initialsOf.ts';
 import styles from './PersonCard.module.scss';
 
 interface PersonCardProps {

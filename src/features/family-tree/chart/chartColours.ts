@@ -1,5 +1,9 @@
+import { siteFont } from '../model/siteFont.ts';
+
 /** Colours of what is drawn on a canvas, which knows no custom properties. */
 export interface ChartColours {
+  /** Families of the typeface of the site. */
+  font: string;
   ground: string;
   card: string;
   border: string;
@@ -17,6 +21,7 @@ export function readChartColours(element: Element): ChartColours {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim() || '#888888';
   return {
+    font: siteFont(),
     ground: colour('canvas'), card: colour('surface'), border: colour('border-strong'), text: colour('text'), muted: colour('text-muted'), line: colour('border-control'), focus: colour('brand'), selected: colour('focus'),
     tints: { m: colour('info-border'), f: colour('warning-border'), x: colour('success-border'), u: colour('border-control') },
   };

@@ -1,7 +1,7 @@
 import type { ChartBox } from '#domain/trees/layout/chart.ts';
 
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
-import { paintWedge } from './paintWedge.ts';
+import { paintBlanks, paintWedge } from './paintWedge.ts';
 import type { Painting } from './painting.ts';
 
 /** From this scale on, cards stand as elements above the canvas; below it they are painted. */
@@ -54,7 +54,7 @@ function paintCards(context: CanvasRenderingContext2D, painting: Painting, camer
   }
   if (hasNames) {
     context.fillStyle = colours.text;
-    context.font = '600 24px Inter, sans-serif';
+    context.font = `600 24px ${colours.font}`;
     context.textBaseline = 'middle';
     for (const box of boxes) if (box.kind !== 'place') context.fillText(personOf(box).name, box.x + 12, box.y + height / 2, width - 24);
   }
@@ -73,6 +73,7 @@ export function paintChart(context: CanvasRenderingContext2D, painting: Painting
   const scale = camera.scale * ratio;
   context.setTransform(scale, 0, 0, scale, (size.width / 2) * ratio - camera.x * scale, (size.height / 2) * ratio - camera.y * scale);
   if (index.chart.view === 'fan') {
+    paintBlanks(context, painting);
     for (const box of index.chart.boxes) paintWedge(context, painting, box, camera.scale);
     return;
   }

@@ -1,4 +1,4 @@
-import type { ChartBox } from '#domain/trees/layout/chart.ts';
+import type { ChartBox, Wedge } from '#domain/trees/layout/chart.ts';
 
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
 import type { Painting } from './painting.ts';
@@ -15,16 +15,29 @@ function fit(context: CanvasRenderingContext2D, text: string, room: number): str
   return end > 2 ? `${text.slice(0, end).trimEnd()}…` : '';
 }
 
-/** Paints one ancestor of a fan: text along the ring where that is broad, outwards where it is narrow. */
-export function paintWedge(context: CanvasRenderingContext2D, { personOf, selectedKey, colours }: Painting, box: ChartBox, scale: number): void {
-  const { wedge, kind, key } = box;
-  if (!wedge) return;
-  const { from, to, inner, outer } = wedge;
-  const { name, years, sex } = personOf(box);
+function traceWedge(context: CanvasRenderingContext2D, { from, to, inner, outer }: Wedge): void {
   context.beginPath();
   context.arc(0, 0, outer, radians(from), radians(to));
   if (inner > 0) context.arc(0, 0, inner, radians(to), radians(from), true);
   context.closePath();
+}
+
+/** Paints the places of ancestors who are not known: their outlines alone. */
+export function paintBlanks(context: CanvasRenderingContext2D, { index, colours }: Painting): void {
+  context.strokeStyle = colours.border;
+  context.lineWidth = 1;
+  for (const wedge of index.chart.blanks) {
+    traceWedge(context, wedge);
+    context.stroke();
+  }
+}
+
+/** Paints one ancestor of a fan: text along the ring where that is broad, outwards where it is narrow. */
+export function paintWedge(context: CanvasRenderingContext2D, { personOf, selectedKey, colours }: Painting, box: ChartBox, scale: number): void {
+  const { wedge, kind, key } = box;
+  if (!wedge) return;
+  const { name, years, sex } = personOf(box);
+  traceWedge(context, wedge);
   context.fillStyle = colours.card;
   context.fill();
   context.globalAlpha = kind === 'reference' ? 0.05 : 0.16;
@@ -38,7 +51,7 @@ export function paintWedge(context: CanvasRenderingContext2D, { personOf, select
 
   const isReference = kind === 'reference';
   const font = (weight: number, size: number) => {
-    context.font = `${weight} ${size}px Inter, sans-serif`;
+    context.font = `${weight} ${size}px ${colours.font}`;
   };
   const { angle, middle, turn, across, size, room, lines } = wedgeText(wedge, isReference ? `↪ ${name}` : name, years, (text, at) => {
     font(600, at);

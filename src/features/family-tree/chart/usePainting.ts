@@ -38,6 +38,8 @@ export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, layer: 
     scheme?.addEventListener('change', onScheme);
     const stop = camera.subscribe(paintSoon.current);
     paintSoon.current();
+    // What was painted before the typeface arrived is painted with it.
+    void document.fonts?.ready.then(() => paintSoon.current());
     return () => {
       stop();
       cancelAnimationFrame(frame);

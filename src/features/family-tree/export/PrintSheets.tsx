@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { chartSvg } from './chartSvg.ts';
-import { loadPortraits } from './loadPortraits.ts';
 import { cardRects, pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
 import type { PictureParts } from './shape.ts';
+import { withContents } from './withContents.ts';
 
 interface PrintSheetsProps {
   parts: PictureParts;
@@ -33,9 +33,9 @@ export function PrintSheets({ parts, onPrinted }: PrintSheetsProps) {
     let isGone = false;
     let made: Sheet[] = [];
     const make = async () => {
-      const portraits = await loadPortraits(parts);
+      const whole = await withContents(parts);
       if (isGone) return;
-      made = sheetsOf({ ...parts, portraits });
+      made = sheetsOf(whole);
       setSheets(made);
       document.documentElement.dataset.printing = 'sheets';
     };

@@ -1,23 +1,24 @@
-import { helveticaWidth } from '#domain/pdf/helvetica.ts';
-import { winAnsi } from '#domain/pdf/winAnsi.ts';
+import { textRuns } from '#domain/pdf/textRuns.ts';
 import { writePdf, type PdfPhotograph, type PdfStencil } from '#domain/pdf/writePdf.ts';
 
 import { cutText } from './cutText.ts';
 import { boxPath, colour, numbers, wedgePath } from './pdfOperators.ts';
+import type { PictureFont } from './pictureFonts.ts';
 import { pictureRect, pictureShapes } from './pictureShapes.ts';
 import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
 import { createTextStencils } from './textStencil.ts';
+import { textWidth } from './textWidth.ts';
 
 /** Points for one unit of the chart: a card is as large as on the screen at full size. */
 const SCALE = 0.75;
 /** Readers open no larger page; points. */
 const MOST_POINTS = 14_400;
 
-/** Bytes of a text as a hexadecimal string of PDF. */
-const hex = (bytes: Uint8Array): string => `<${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
+/** Glyphs as a hexadecimal string of PDF. */
+const hex = (glyphs: readonly number[]): string => `<${glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join('')}>`;
 
-/** Draws shapes as operators; texts in scripts that Helvetica lacks are collected as stencils, portraits as photographs. */
-function createPen() {
+/** Draws shapes as operators; texts in scripts that the fonts lack are collected as stencils, portraits as photographs. */
+function createPen(fonts: readonly PictureFont[]) {
   const stencils: PdfStencil[] = [];
   const portraits: PdfPhotograph[] = [];
   const pictures = createTextStencils();
@@ -29,14 +30,14 @@ function createPen() {
   };
   const text = (shape: TextShape): string => {
     const { words, size, isBold, isCentred, room, fill } = shape;
-    const cut = cutText(words, room, (part) => {
-      const bytes = winAnsi(part);
-      return bytes ? helveticaWidth(bytes, size, isBold) : (pictures?.widthOf(part, size, isBold) ?? part.length * size);
-    });
-    const bytes = winAnsi(cut) ?? (pictures ? null : winAnsi(cut.replace(/[^\x20-\x7E]/gu, '?')));
-    if (bytes) {
-      const { axis: [cos, sin], at } = placed(shape, isCentred ? helveticaWidth(bytes, size, isBold) / 2 : 0, 0);
-      return `${colour(fill, 'rg')} BT /F${isBold ? 2 : 1} ${numbers(size)} Tf ${numbers(cos, sin, sin, -cos, ...at)} Tm ${hex(bytes)} Tj ET`;
+    const ofWeight = fonts.filter((font) => font.isBold === isBold);
+    const widthOf = (part: string) => (textRuns(part, ofWeight, size) ? textWidth(part, size, isBold, fonts) : (pictures?.widthOf(part, size, isBold) ?? textWidth(part, size, isBold, fonts)));
+    const cut = cutText(words, room, widthOf);
+    const runs = textRuns(cut, ofWeight, size);
+    if (runs) {
+      const { axis: [cos, sin], at } = placed(shape, isCentred ? widthOf(cut) / 2 : 0, 0);
+      const shown = runs.map(({ font, glyphs }) => `/T${fonts.indexOf(ofWeight[font] as PictureFont)} ${numbers(size)} Tf ${hex(glyphs)} Tj`);
+      return `${colour(fill, 'rg')} BT ${numbers(cos, sin, sin, -cos, ...at)} Tm ${shown.join(' ')} ET`;
     }
     const stencil = pictures?.draw(cut, size, isBold);
     if (!stencil) return '';
@@ -65,10 +66,10 @@ export async function chartPdf(parts: PictureParts): Promise<Blob> {
   const rect = pictureRect(parts.chart);
   const [breadth, rise] = [rect.right - rect.left, rect.bottom - rect.top];
   const scale = Math.min(SCALE, MOST_POINTS / breadth, MOST_POINTS / rise);
-  const { draw, stencils, portraits } = createPen();
+  const { draw, stencils, portraits } = createPen(parts.fonts ?? []);
   const shapes = pictureShapes(parts, rect).map(draw);
   // The chart's units, with y downwards.
   const content = [`${numbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join('\n');
   const round = (value: number) => Math.ceil(value * scale);
-  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, stencils, photographs: portraits })], { type: 'application/pdf' });
+  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, fonts: parts.fonts ?? [], stencils, photographs: portraits })], { type: 'application/pdf' });
 }

@@ -1,9 +1,10 @@
 import type { Chart, ChartBox, ChartLine } from '#domain/trees/layout/chart.ts';
+import { initialsOf } from '#domain/names/initials.ts';
 import { lifespan } from '#domain/trees/life/lifespan.ts';
 import { cardName } from '#domain/trees/names/cardName.ts';
 
 import type { Rect } from '../model/camera.ts';
-import { initialsOf } from '../model/initialsOf.ts';
+
 import { wrapText } from '../model/wrapText.ts';
 import { INK, type PictureParts, type Shape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
@@ -36,14 +37,14 @@ function isLineIn({ points }: ChartLine, rect: Rect): boolean {
   return touches(rect, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-function cardShapes({ x, y, kind, personId, relation }: ChartBox, { chart, cards, isUppercase, portraits }: PictureParts): Shape[] {
+function cardShapes({ x, y, kind, personId, relation }: ChartBox, { chart, cards, isUppercase, portraits, fonts }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
   // Places to add somebody are no part of a picture.
   if (!card || personId === null) return [];
   const { width, height } = chart.card;
   const isReference = kind === 'reference';
   const room = width - WORDS_X - 8;
-  const name = wrapText(cardName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true));
+  const name = wrapText(cardName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true, fonts));
   const details = (isReference ? ['Also shown elsewhere'] : [lifespan(card), card.birthPlace ?? card.deathPlace ?? '']).filter((words) => words !== '');
   const lines = [...name.map((words) => ({ words, ...NAME, isBold: true })), ...details.map((words) => ({ words, ...DETAIL, isBold: false }))];
   let top = y + (height - lines.reduce((sum, { line }) => sum + line, 0)) / 2;
@@ -68,8 +69,9 @@ function cardShapes({ x, y, kind, personId, relation }: ChartBox, { chart, cards
 
 /** A chart, or the part of it that touches a rectangle, as shapes in the order they are painted. It refers to nothing: portraits are in it. */
 export function pictureShapes(parts: PictureParts, rect: Rect): Shape[] {
-  const { boxes, lines, card } = parts.chart;
+  const { boxes, lines, blanks, card } = parts.chart;
   return [
+    ...blanks.map((wedge): Shape => ({ kind: 'wedge', wedge, fill: '#ffffff', isDashed: false })),
     ...lines.filter((line) => isLineIn(line, rect)).map(({ points, isDashed }): Shape => ({ kind: 'line', points, isDashed })),
     ...boxes.flatMap((box): Shape[] => {
       if (box.wedge) return wedgeShapes(box, box.wedge, parts);

@@ -1,8 +1,8 @@
 import { saveAs } from '#ui/saveAs.ts';
 
 import { chartSvg } from './chartSvg.ts';
-import { loadPortraits } from './loadPortraits.ts';
 import { pictureRect } from './pictureShapes.ts';
+import { withContents } from './withContents.ts';
 import type { PictureParts } from './shape.ts';
 
 export type PictureFormat = 'pdf' | 'svg' | 'png';
@@ -44,7 +44,7 @@ const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/
  * @throws Error where the browser cannot draw so large a picture
  */
 export async function savePicture(chart: PictureParts, format: PictureFormat): Promise<void> {
-  const parts = { ...chart, portraits: await loadPortraits(chart) };
+  const parts = await withContents(chart);
   const name = `${fileName(parts.title)}.${format}`;
   if (format === 'pdf') return saveAs(name, await (await import('./chartPdf.ts')).chartPdf(parts), 'application/pdf');
   const svg = chartSvg(parts);

@@ -1,6 +1,8 @@
 import type { Chart, Wedge } from '#domain/trees/layout/chart.ts';
 import type { TreePersonCard } from '#features/tree-data/index.ts';
 
+import type { PictureFont } from './pictureFonts.ts';
+
 /** What a picture of a chart is made of. */
 export interface PictureParts {
   chart: Chart;
@@ -10,6 +12,8 @@ export interface PictureParts {
   title: string;
   /** By person; who is not there has their initials. Default none. */
   portraits?: ReadonlyMap<string, Portrait>;
+  /** What its texts are set in. Default none. */
+  fonts?: readonly PictureFont[];
 }
 
 /** A square portrait, small enough for hundreds of them: a JPEG as bytes, and as an address that holds it. */

@@ -1,5 +1,7 @@
 import type { PdfStencil } from '#domain/pdf/writePdf.ts';
 
+import { siteFont } from '../model/siteFont.ts';
+
 /** Points of a stencil for one unit of the chart: some 570 to the inch on paper. */
 const FINENESS = 6;
 /** What a line needs above and below its base, as shares of the size. */
@@ -8,14 +10,14 @@ const DESCENT = 0.4;
 /** From this much of the ink on, a point is painted; of 255. */
 const INKED = 110;
 
-/** Text drawn with the letters of the reader's own system, for what the fonts of PDF cannot write. Lengths are the chart's units. */
+/** Text drawn with the letters of the reader's own system, for scripts that the site's typeface lacks. Lengths are the chart's units. */
 export interface TextStencil extends PdfStencil {
   breadth: number;
   rise: number;
   descent: number;
 }
 
-const fontOf = (size: number, isBold: boolean): string => `${isBold ? 600 : 400} ${size}px Inter, Helvetica, Arial, sans-serif`;
+const fontOf = (size: number, isBold: boolean): string => `${isBold ? 600 : 400} ${size}px ${siteFont()}`;
 
 /** Draws texts as stencils on one canvas; null where there is none to draw on. */
 export function createTextStencils(): { widthOf: (text: string, size: number, isBold: boolean) => number; draw: (text: string, size: number, isBold: boolean) => TextStencil } | null {

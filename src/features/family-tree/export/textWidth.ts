@@ -1,13 +1,15 @@
-import { helveticaWidth } from '#domain/pdf/helvetica.ts';
-import { winAnsi } from '#domain/pdf/winAnsi.ts';
+import { textRuns } from '#domain/pdf/textRuns.ts';
 
-/** A letter of other scripts is taken to be as wide as this share of its size: a picture measures no text. */
+import type { PictureFont } from './pictureFonts.ts';
+
+/** A letter that no font of the picture has is taken to be as wide as this share of its size; a Latin one, where there are no fonts. */
 const WIDE_LETTER = 0.95;
-/** Inter, where it is there, is broader than Helvetica. */
-const BROADER = 1.06;
+const LATIN_LETTER = 0.62;
+const LATIN = /^[\0-\u024F\u2000-\u206F]*$/u;
 
-/** About how long a text is in whatever font a picture will be seen with, in the unit of its size; rather too long than too short. */
-export function textWidth(text: string, size: number, isBold: boolean): number {
-  const bytes = winAnsi(text);
-  return bytes ? helveticaWidth(bytes, size, isBold) * BROADER : [...text].length * size * WIDE_LETTER;
+/** How long a text is in the fonts of a picture, in the unit of its size; where they lack a letter, rather too long than too short. */
+export function textWidth(text: string, size: number, isBold: boolean, fonts: readonly PictureFont[] = []): number {
+  const runs = textRuns(text, fonts.filter((font) => font.isBold === isBold), size);
+  if (runs && (runs.length > 0 || text === '')) return runs.reduce((sum, { width }) => sum + width, 0);
+  return [...text].length * size * (LATIN.test(text) ? LATIN_LETTER : WIDE_LETTER);
 }

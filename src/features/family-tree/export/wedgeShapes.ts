@@ -13,10 +13,10 @@ const LEAST_SIZE = 4;
 const BASE = 0.35;
 
 /** One ancestor of a fan, its text turned as on the screen. */
-export function wedgeShapes({ personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase }: PictureParts): Shape[] {
+export function wedgeShapes({ personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase, fonts }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
   if (!card) return [];
-  const { angle, middle, turn, size, room, lines } = wedgeText(wedge, cardName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true));
+  const { angle, middle, turn, size, room, lines } = wedgeText(wedge, cardName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true, fonts));
   const shape: Shape = { kind: 'wedge', wedge, fill: FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea', isDashed: kind === 'reference' };
   if (size < LEAST_SIZE) return [shape];
   const radians = (angle * Math.PI) / 180;
