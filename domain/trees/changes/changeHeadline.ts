@@ -44,7 +44,7 @@ function editHeadline(change: DocumentChange): string | null {
 function documentHeadline(change: DocumentChange, nameOf: NameOfPerson): string | null {
   const document = change.after ?? change.before;
   if (change.kind === 'family' || !document || (change.before && change.after)) return null;
-  const title = documentTitle({ kind: change.kind, document } as Parameters<typeof documentTitle>[0], nameOf);
+  const title = documentTitle({ kind: change.kind, document }, nameOf);
   return `${change.after ? 'Added' : 'Removed'} ${change.kind === 'person' ? title : `${KINDS[change.kind]} “${title}”`}`;
 }
 
