@@ -1,6 +1,7 @@
 import type { Log } from '../config/log.ts';
 import { followSets } from './followSets.ts';
-import type { LiveSet, RecordSource } from './records/recordSource.ts';
+import type { RecordSource } from './records/recordSource.ts';
+import type { LiveSet } from './records/liveSet.ts';
 
 /** A set at one generation, as an index holds it. */
 type HeldSet = Pick<LiveSet, 'id' | 'generation'>;

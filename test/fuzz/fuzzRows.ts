@@ -68,7 +68,7 @@ async function check({ mapping: written, bytes }: Import): Promise<void> {
     const mapping = readMapping(mappingFile);
     const source = await inspectSource(file, mapping.format.encoding);
     let read: ReturnType<typeof createRowReader> | null = null;
-    const reader = (header: readonly string[]) => createRowReader({ mapping, columns: columnIndex(mapping, header, 'rows.csv'), recordSetId: 'set', sourceFile: 'rows.csv', asOfYear: 2026 });
+    const reader = (header: readonly string[]) => createRowReader({ mapping, columns: columnIndex(mapping, header, 'rows.csv'), recordSetId: 'set', sourceFile: 'rows.csv', folder: FOLDER, asOfYear: 2026 });
     if (mapping.format.columns) read = reader(mapping.format.columns);
     for await (const { line, cells } of readRows(source, mapping.format)) {
       if (!read) {

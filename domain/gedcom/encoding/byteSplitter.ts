@@ -1,4 +1,4 @@
-import type { LineSplitter, NumberedLine } from './createLineSplitter.ts';
+import type { LineSplitter, NumberedLine } from './lineSplitter.ts';
 import { LONGEST_READ_LINE, refuseLine } from './lineLimit.ts';
 
 const [LF, CR] = [10, 13];

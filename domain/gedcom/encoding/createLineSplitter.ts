@@ -4,21 +4,7 @@ import { byteSplitter } from './byteSplitter.ts';
 import { decodeBytes } from './gedcomEncoding.ts';
 import type { SniffedEncoding } from './sniffEncoding.ts';
 import { LINE_END, wideSplitter } from './wideSplitter.ts';
-
-/** A line with its number in the file, from 1, without its end. */
-export interface NumberedLine {
-  text: string;
-  number: number;
-}
-
-/** Makes lines of bytes that come in pieces. */
-export interface LineSplitter {
-  push: (bytes: Uint8Array) => NumberedLine[];
-  /** The lines that waited for their end. */
-  end: () => NumberedLine[];
-  /** Before `end`: whether the bytes so far end inside a line. */
-  isInside: () => boolean;
-}
+import type { NumberedLine, LineSplitter } from './lineSplitter.ts';
 
 const [LF, CR] = [10, 13];
 /** A letter that was cut in two goes on behind this. */

@@ -1,5 +1,5 @@
 import type { GedcomLine } from '../gedcomLine.ts';
-import type { NumberedLine } from '../encoding/createLineSplitter.ts';
+import type { NumberedLine } from '../encoding/lineSplitter.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { parseLine } from './parseLine.ts';
 import { RefusedGedcom } from './RefusedGedcom.ts';

@@ -1,6 +1,7 @@
 import type { Log } from '../../config/log.ts';
 import type { Database } from '../../db/database.ts';
-import { type LiveSet, searchNumberOf, type SetRow, setOf } from '../records/recordSource.ts';
+import { searchNumberOf, type SetRow, setOf } from '../records/recordSource.ts';
+import type { LiveSet } from '../records/liveSet.ts';
 import { announceCopy, type AnnouncedCopy, type CopyState } from './announceCopy.ts';
 import { publishReady } from './publishReady.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveSet } from '../records/recordSource.ts';
+import type { LiveSet } from '../records/liveSet.ts';
 
 /** Above every number of generations: an index's number of a set is its generation plus this times its revision. */
 export const REVISIONS_FROM = 1_000_000;

@@ -4,13 +4,7 @@ import type { SearchableSet } from '#domain/records/toSearchDocument.ts';
 
 import type { Database } from '../../db/database.ts';
 import { REVISIONS_FROM } from '../publishing/generationKey.ts';
-
-/** A record set as readers see it. */
-export interface LiveSet extends SearchableSet {
-  id: string;
-  /** Changes with every generation and every revision of one; an index that holds another number is behind. */
-  generation: number;
-}
+import type { LiveSet } from './liveSet.ts';
 
 /** A record as the builder takes it; `fields` is JSON, parsed where it is indexed. */
 export interface RecordRow {

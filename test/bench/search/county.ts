@@ -1,7 +1,8 @@
 import type { Gazetteer, Place } from '#domain/places/gazetteer.ts';
 import type { RecordSet } from '#domain/records/record.ts';
 import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import type { LiveSet, RecordRow, RecordSource } from '#server/search/records/recordSource.ts';
+import type { RecordRow, RecordSource } from '#server/search/records/recordSource.ts';
+import type { LiveSet } from '#server/search/records/liveSet.ts';
 import { seededRandom } from '#server/search/conformance/random.ts';
 
 /** Sizes of the made-up holdings, after what large record sites hold a million of. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import type { Log } from '#server/config/log.ts';
 import { generationKey } from '../../publishing/generationKey.ts';
-import type { LiveSet, RecordSource } from '../../records/recordSource.ts';
+import type { RecordSource } from '../../records/recordSource.ts';
+import type { LiveSet } from '../../records/liveSet.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { SearchThread } from '../threads/SearchThread.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';

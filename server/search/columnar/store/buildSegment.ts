@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { LiveSet, RecordSource } from '../../records/recordSource.ts';
+import type { RecordSource } from '../../records/recordSource.ts';
+import type { LiveSet } from '../../records/liveSet.ts';
 import type { SearchThread } from '../threads/SearchThread.ts';
 import type { SegmentEntry } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveSet } from '../../records/recordSource.ts';
+import type { LiveSet } from '../../records/liveSet.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 import type { SegmentEntry } from './manifest.ts';
 
