@@ -11,9 +11,10 @@ import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageLoadError } from './PageLoadError.tsx';
 import { useReported } from './useReported.ts';
 
+/** Fetched after the first page (src/app/late): when it is needed, nothing may arrive any more. */
+export const PageLoadError = lazyPart(() => import('./PageLoadError.tsx').then(({ PageLoadError: Part }) => Part));
 const GraphqlError = lazyPart(() => import('./GraphqlError.tsx').then(({ GraphqlError: Part }) => Part));
 
 interface RouteErrorProps {
@@ -32,7 +33,13 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   useEffect(() => GraphqlError.preload(), []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;
-  if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) return <PageLoadError error={error} />;
+  if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PageLoadError error={error} />
+      </Suspense>
+    );
+  }
   const own = errorPage?.(error);
   if (own) return createElement(own);
   if (isFailure(error) && error.kind === 'graphql') {

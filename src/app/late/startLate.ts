@@ -4,6 +4,7 @@ import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 
+import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import { followConsent } from './followConsent.ts';
@@ -16,6 +17,7 @@ import { watchMember } from './watchMember.ts';
 /** Starts all that measures, asks, reports and records, once the first page stands (docs/adr/0016 and 0017). */
 export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
   void loadReporter().catch(() => undefined);
+  PageLoadError.preload();
   reportUncaught();
   recordPages(store, router);
   watchMember(store, router);
