@@ -25,8 +25,8 @@ describe('signing out in another tab', () => {
   it('takes the page off the screen at once, says what happened, and leaves only when asked', async () => {
     const { store, user } = await open();
     act(() => void store.dispatch(signedOut('signed-out')));
-    expect(screen.getByRole('heading', { name: 'You are signed out' })).toHaveFocus();
     expect(screen.queryByRole('heading', { name: 'Guarded' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus();
     expect(screen.queryByText(/draft/u)).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/guarded');
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
@@ -38,7 +38,7 @@ describe('signing out in another tab', () => {
     const close = draftOpened('a-form');
     const { store } = await open();
     act(() => void store.dispatch(signedOut('signed-out')));
-    expect(screen.getByText(/is kept as a draft/u)).toBeVisible();
+    expect(await screen.findByText(/is kept as a draft/u)).toBeVisible();
     act(() => void store.dispatch(signedOut()));
     act(() => void store.dispatch(signedOut('cleared')));
     expect(await screen.findByText(/was cleared with them/u)).toBeVisible();

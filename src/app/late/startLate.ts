@@ -6,6 +6,7 @@ import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
+import { preloadLeavingNotices } from '../shell/LeavingNotices.tsx';
 import type { AppStore } from '../store.ts';
 import { followConsent } from './followConsent.ts';
 import { followPages } from './followPages.ts';
@@ -27,4 +28,5 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   noteSearches({ store, router });
   watchVitals();
   hideWhilePrinting();
+  preloadLeavingNotices();
 }

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { signOutSeen } from '#features/auth/index.ts';
-import { areDraftsOpen } from '#services/forms/openDrafts.ts';
 import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -25,13 +24,11 @@ function fate(kind: SignOutKind, wasTyped: boolean): string | null {
  * Takes the place of a member's page that was left by a sign-out in another tab: nothing of the page stays on the screen,
  * nothing is loaded, and the reader decides where to go. Needs no connection.
  */
-export function SignedOutElsewhere({ kind }: { kind: SignOutKind }) {
+export function SignedOutElsewhere({ kind, wasTyped }: { kind: SignOutKind; wasTyped: boolean }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash, key } = useLocation();
   const [left] = useState(key);
-  // The page is still there while this is drawn for the first time, and says whether something was typed.
-  const [wasTyped] = useState(areDraftsOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = fate(kind, wasTyped);
   usePageTitle('You are signed out');

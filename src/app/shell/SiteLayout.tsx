@@ -7,12 +7,11 @@ import { NotificationArea } from '#features/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
 import { Footer } from './Footer.tsx';
+import { LeftElsewhere, NotLeft } from './LeavingNotices.tsx';
 import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
-import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
-import { SignOutFailed } from './SignOutFailed.tsx';
 import { SITE_END_ID } from './siteEnd.ts';
 import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
@@ -41,8 +40,8 @@ export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {hasSignOutFailed && <SignOutFailed />}
-        {leftElsewhere ? <SignedOutElsewhere kind={leftElsewhere} /> : <Outlet />}
+        {hasSignOutFailed && <NotLeft />}
+        {leftElsewhere ? <LeftElsewhere kind={leftElsewhere} /> : <Outlet />}
       </main>
       <div id={SITE_END_ID} />
       {chrome.hasFooter && <Footer />}
