@@ -25,8 +25,8 @@ export function createXrefNames(isAllowed: (xref: string) => boolean, allowedFro
   };
 }
 
-/** What a version has no tag for is written with one of the writer's own, which both versions allow. */
-export function asOwnTag(line: GedcomLine, children: GedcomLine[], { losses }: Conversion, version: string): GedcomLine {
+/** A converted line that its version has no tag for, with one of the writer's own, which both versions allow. */
+export function asOwnTag(line: GedcomLine, { losses }: Conversion, version: string): GedcomLine {
   losses.count(`${line.tag} is not known to ${version}: written as _${line.tag}`);
-  return { ...line, tag: `_${line.tag}`, children };
+  return { ...line, tag: `_${line.tag}` };
 }

@@ -1,6 +1,7 @@
 import { parseRecord } from '../reading/parseRecord.ts';
 import { createLossCounter } from '../writing/exportReport.ts';
 import { formatRecord } from '../writing/formatRecord.ts';
+import { TAGS_OF_5, TAGS_OF_7 } from './knownTags.ts';
 import { createNamesOfFive, createToFive } from './toFive.ts';
 import { createNamesOfSeven, createToSeven } from './toSeven.ts';
 
@@ -31,6 +32,21 @@ describe('5.5.1 becomes 7.0', () => {
       losses: [{ text: 'FONE is not known to GEDCOM 7: written as _FONE', count: 2 }, { text: 'BLOB is not known to GEDCOM 7: left out', count: 1 }],
     });
   });
+});
+
+/** Lines of a tag, each below the other, with words below each. */
+const nested = (tag: string, value: string, depth: number) => `0 @I1@ INDI\n${Array.from({ length: depth }, (_, at) => `${at + 1} ${tag} ${value}\n${at + 2} PHRASE words\n`).join('')}`;
+
+it.each(['5', '7'] as const)('each line is turned once into %s, however deep it lies below others of its tag', (to) => {
+  const depth = 12;
+  for (const tag of new Set([...TAGS_OF_5, ...TAGS_OF_7, 'UNKNOWN', '_OWN'])) {
+    for (const value of ['x', '', 'BET 1800 AND 1801', '@VOID@', '@I1@']) {
+      const { text, losses } = convert(to, nested(tag, value, depth));
+      // A line may become a few, as a medium becomes a record; what is turned twice by each line above becomes thousands.
+      expect(text.split('\n').length).toBeLessThan(8 * depth);
+      expect(losses.reduce((sum, { count }) => sum + count, 0)).toBeLessThan(4 * depth);
+    }
+  }
 });
 
 describe('7.0 becomes 5.5.1', () => {

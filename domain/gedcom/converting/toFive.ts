@@ -47,7 +47,8 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     if (phrase === '') return [{ ...keep(others, above), value: written }];
     if (written === '') return [{ ...keep(others, above), value: `(${phrase})` }];
     if (PLAIN_DAY.test(written)) return [{ ...keep(others, above), value: `INT ${written} (${phrase})` }];
-    return [{ ...keep(others, above), value: written, children: [...below(others, above), asOwnTag(textLine('PHRASE', phrase, '5'), [], conversion, VERSION)] }];
+    const kept = keep(others, above);
+    return [{ ...kept, value: written, children: [...kept.children.filter(({ tag }) => tag !== 'CONT' && tag !== 'CONC'), asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)] }];
   }
 
   /** A word of a list; what 7 calls OTHER is the phrase below it. */
@@ -56,7 +57,7 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     const others = { ...line, children: line.children.filter((child) => child.tag !== 'PHRASE') };
     const isOther = line.value.trim() === 'OTHER' && phrase !== '';
     const text = isOther ? phrase : tag === 'RELA' ? line.value.trim() : line.value.trim().toLowerCase();
-    return { ...textLine(tag, text, '5'), children: [...below(others, above), ...(phrase === '' || isOther ? [] : [asOwnTag(textLine('PHRASE', phrase, '5'), [], conversion, VERSION)])] };
+    return { ...textLine(tag, text, '5'), children: [...below(others, above), ...(phrase === '' || isOther ? [] : [asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)])] };
   }
 
   function outsideId(line: GedcomLine, above: readonly string[]): GedcomLine {
@@ -102,19 +103,19 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
         return [outsideId(line, above)];
       case 'LANG': {
         const name = parent === 'HEAD' || parent === 'SUBM' ? languageName(line.value) : null;
-        return [name === null ? asOwnTag(keep(line, above), below(line, above), conversion, VERSION) : newLine('LANG', name)];
+        return [name === null ? asOwnTag(keep(line, above), conversion, VERSION) : newLine('LANG', name)];
       }
       case 'SCHMA':
         return [];
       case 'TIME':
-        if (parent === 'DATE' && !['CHAN', 'HEAD'].includes(above.at(-2) ?? '')) return [asOwnTag(line, [], conversion, VERSION)];
+        if (parent === 'DATE' && !['CHAN', 'HEAD'].includes(above.at(-2) ?? '')) return [asOwnTag({ ...line, children: [] }, conversion, VERSION)];
         return [keep(line, above)];
       case 'UID':
         return [keep(line, above, '_UID')];
       default:
     }
     const kept = keep(line, above);
-    return [TAGS_OF_5.has(tag) || tag.startsWith('_') ? kept : asOwnTag(kept, kept.children, conversion, VERSION)];
+    return [TAGS_OF_5.has(tag) || tag.startsWith('_') ? kept : asOwnTag(kept, conversion, VERSION)];
   }
 
   return (record) => {

@@ -136,7 +136,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
         return [newLine('ROLE', 'OTHER', [textLine('PHRASE', text(), '7'), ...below(line, above)])];
       case 'LANG': {
         const code = languageCode(text());
-        return [code === null ? asOwnTag(keep(line, above), below(line, above), conversion, VERSION) : newLine('LANG', code)];
+        return [code === null ? asOwnTag(keep(line, above), conversion, VERSION) : newLine('LANG', code)];
       }
       case '_UID':
         return [keep(line, above, 'UID')];
@@ -145,7 +145,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       case 'REPO':
         return [isPointer(line.value) ? keep(line, above) : newLine('REPO', '@VOID@', [...(text() === '' ? [] : [textLine('NOTE', text(), '7')]), ...below(line, above)])];
       case 'OBJE':
-        return [isPointer(line.value) ? keep(line, above) : childOf(line, 'FILE') ? hoistMedium(line, above) : asOwnTag(keep(line, above), below(line, above), conversion, VERSION)];
+        return [isPointer(line.value) ? keep(line, above) : childOf(line, 'FILE') ? hoistMedium(line, above) : asOwnTag(keep(line, above), conversion, VERSION)];
       case 'EVEN':
       case 'FACT':
         if (childOf(line, 'TYPE') || parent === 'DATA' || parent === 'SOUR') return [keep(line, above)];
@@ -157,7 +157,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       return [newLine(tag, '', [...below(line, above), textLine('NOTE', text(), '7')])];
     }
     const kept = keep(line, above);
-    return [TAGS_OF_7.has(tag) || tag.startsWith('_') ? kept : asOwnTag(kept, kept.children, conversion, VERSION)];
+    return [TAGS_OF_7.has(tag) || tag.startsWith('_') ? kept : asOwnTag(kept, conversion, VERSION)];
   }
 
   return (record) => {
