@@ -3,7 +3,7 @@
  * name too. Areas below the county are of use only where the place itself could not be located, but for the registration
  * district, which says more than the place.
  */
-export interface PlaceLevels {
+interface PlaceLevels {
   county: string;
   country: string;
   /** Looked up as places. */

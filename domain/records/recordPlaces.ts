@@ -40,7 +40,7 @@ function inFull(fieldId: string, written: string, fields: RecordFields): string 
 }
 
 /** A place of a record, looked up by its text and by what the fields beside it say. */
-export interface RecordPlace {
+interface RecordPlace {
   place: Place | null;
   /** Of the place; where it could not be located, of the county or country it lies in; null where neither is told. */
   id: number | null;

@@ -6,6 +6,8 @@ export interface FilterValue {
   variants: boolean;
   /** Miles around the place; null on fields without proximity. */
   proximity: number | null;
+  /** Around a place: also records of the counties touched whose own place is not located; left out means no. */
+  unlocated?: boolean;
   /** Years either way; null on fields without offset. */
   offset: number | null;
   /** Variants of the name the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */

@@ -816,7 +816,7 @@ export type MatchReason = {
   distance: Maybe<Scalars['Float']['output']>;
   fieldId: Scalars['String']['output'];
   found: Scalars['String']['output'];
-  /** exact, spelling variant, near spelling, nickname, abbreviation, sounds alike, wildcard, within years, within miles, words, estimated */
+  /** exact, spelling variant, near spelling, nickname, abbreviation, sounds alike, wildcard, within years, within miles, inside, not located, words, estimated */
   how: Scalars['String']['output'];
   label: Scalars['String']['output'];
 };
@@ -1506,6 +1506,19 @@ export type PictureUploadResult = {
   userProfile: UserProfile;
 };
 
+/** How a place of the search was understood. */
+export type PlaceNote = {
+  asked: Scalars['String']['output'];
+  fieldId: Scalars['String']['output'];
+  /** False when the gazetteer has no such place: records are found by its words. */
+  isKnown: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  /** Records that meet the rest of the search and name a county the circle touches, but no place that can be located. */
+  leftOut: Scalars['Int']['output'];
+  /** Counties searched for a present county, a province or a union of countries; empty otherwise. */
+  searchedAs: Array<Scalars['String']['output']>;
+};
+
 /** Records at one place. */
 export type PlaceRecords = {
   /** Records that name this place. One that names several counts at each. */
@@ -1687,6 +1700,8 @@ export type Query = {
   pageImage: Maybe<PageImage>;
   /** Where the one place lies that a text means; null when it is unknown or several bear the name. */
   placeNamed: Maybe<MapPoint>;
+  /** One for each place searched for. Asked for after the results. */
+  placeNotes: Array<PlaceNote>;
   /** Null when there is none, or none any more. */
   publicProfile: Maybe<PublicProfile>;
   /** Reads a sentence; for members of the test group ai-record-search. At most 500 characters are read. */
@@ -1918,6 +1933,11 @@ export type QueryPageImageArgs = {
 
 export type QueryPlaceNamedArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryPlaceNotesArgs = {
+  input: RecordSearchInput;
 };
 
 
@@ -2488,6 +2508,7 @@ export type RelaxedFilter = {
   fieldId: Scalars['String']['output'];
   offset: Maybe<Scalars['Int']['output']>;
   proximity: Maybe<Scalars['Int']['output']>;
+  unlocated: Scalars['Boolean']['output'];
   values: Array<Scalars['String']['output']>;
   variants: Scalars['Boolean']['output'];
   without: Array<Scalars['String']['output']>;
@@ -2586,6 +2607,8 @@ export type SearchFilterInput = {
   fieldId: Scalars['String']['input'];
   offset?: InputMaybe<Scalars['Int']['input']>;
   proximity?: InputMaybe<Scalars['Int']['input']>;
+  /** Around a place: also records of the counties touched whose own place is not located. */
+  unlocated?: InputMaybe<Scalars['Boolean']['input']>;
   values: Array<Scalars['String']['input']>;
   variants?: InputMaybe<Scalars['Boolean']['input']>;
   /** Variants the reader switched off. */
@@ -3594,6 +3617,7 @@ export type ResolversTypes = {
   PictureOutcome: ResolverTypeWrapper<Partial<PictureOutcome>>;
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
   PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
+  PlaceNote: ResolverTypeWrapper<Partial<PlaceNote>>;
   PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
   ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
   ProfileFamilyTree: ResolverTypeWrapper<Partial<ProfileFamilyTree>>;
@@ -3833,6 +3857,7 @@ export type ResolversParentTypes = {
   Passkey: Partial<Passkey>;
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
+  PlaceNote: Partial<PlaceNote>;
   PlaceRecords: Partial<PlaceRecords>;
   ProfileAddress: Partial<ProfileAddress>;
   ProfileFamilyTree: Partial<ProfileFamilyTree>;
@@ -4647,6 +4672,15 @@ export type PictureUploadResultResolvers<ContextType = RequestContext, ParentTyp
   userProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
 };
 
+export type PlaceNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceNote'] = ResolversParentTypes['PlaceNote']> = {
+  asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchedAs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PlaceRecordsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceRecords'] = ResolversParentTypes['PlaceRecords']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4758,6 +4792,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   pageImage?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType, RequireFields<QueryPageImageArgs, 'id'>>;
   placeNamed?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType, RequireFields<QueryPlaceNamedArgs, 'text'>>;
+  placeNotes?: Resolver<Array<ResolversTypes['PlaceNote']>, ParentType, ContextType, RequireFields<QueryPlaceNotesArgs, 'input'>>;
   publicProfile?: Resolver<Maybe<ResolversTypes['PublicProfile']>, ParentType, ContextType, RequireFields<QueryPublicProfileArgs, 'profileId'>>;
   readSentence?: Resolver<ResolversTypes['SentenceReading'], ParentType, ContextType, RequireFields<QueryReadSentenceArgs, 'text'>>;
   record?: Resolver<ResolversTypes['RecordAnswer'], ParentType, ContextType, RequireFields<QueryRecordArgs, 'id'>>;
@@ -5006,6 +5041,7 @@ export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType exte
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   proximity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unlocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5627,6 +5663,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
+  PlaceNote?: PlaceNoteResolvers<ContextType>;
   PlaceRecords?: PlaceRecordsResolvers<ContextType>;
   ProfileAddress?: ProfileAddressResolvers<ContextType>;
   ProfileFamilyTree?: ProfileFamilyTreeResolvers<ContextType>;

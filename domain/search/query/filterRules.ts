@@ -14,5 +14,5 @@ export const COMPANIONS: Readonly<Record<FieldDefinition['fieldType'], readonly 
   STRING: [],
   VARIANTS_STRING: ['_variants', '_without'],
   YEAR_WITH_OFFSET: ['_offset'],
-  PROXIMITY_STRING: ['_proximity'],
+  PROXIMITY_STRING: ['_proximity', '_unlocated'],
 };

@@ -71,6 +71,7 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
       values: unique(values),
       variants: has('_variants') && isOn(companion('_variants')),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
+      ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       offset: has('_offset') ? offset : null,
       excludedVariants: has('_without') ? unique(splitValues(companion('_without') ?? '').map((text) => cleanSearchText(text)).filter((text) => text !== '')) : [],
     },

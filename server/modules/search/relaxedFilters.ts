@@ -21,7 +21,7 @@ export function relaxedFilters(filters: Readonly<Record<string, FilterValue>>, c
   return Object.entries(filters).flatMap(([fieldId, filter]) => {
     const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
     if (isChanged && replacement === null) return [];
-    const { values, variants, excludedVariants, proximity, offset } = isChanged && replacement ? widened(filter, replacement) : filter;
-    return [{ fieldId, values: [...values], variants, without: [...excludedVariants], proximity, offset }];
+    const { values, variants, excludedVariants, proximity, unlocated, offset } = isChanged && replacement ? widened(filter, replacement) : filter;
+    return [{ fieldId, values: [...values], variants, without: [...excludedVariants], proximity, unlocated: unlocated ?? false, offset }];
   });
 }

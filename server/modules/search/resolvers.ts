@@ -7,6 +7,7 @@ import { toEngineQuery } from '#server/search/toEngineQuery.ts';
 
 import { createRecordSetStore } from '../records/recordSetStore.ts';
 import { findRecords } from './findRecords.ts';
+import { placeNotes } from './placeNotes.ts';
 import { queryOf } from './queryOf.ts';
 
 /** Completions offered under a field. */
@@ -31,6 +32,8 @@ export const searchResolvers: Resolvers = {
         return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
       });
     },
+
+    placeNotes: (_root, { input }, context) => placeNotes(queryOf(input, context), context),
 
     recordSuggestions: async (_root, { fieldId, prefix }, { search, viewer }) => {
       const text = prefix.trim().slice(0, LONGEST_PREFIX);

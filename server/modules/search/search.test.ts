@@ -63,6 +63,11 @@ beforeAll(async () => {
     aRecord('333', { FirstName: 'Font', LastName: 'LEALE', EventType: 'Baptism', BaptismDate: '3 May 1836', EventYear: '1836' }),
     aRecord('4444', { EventType: 'Burial', EventYear: '1840', Age: '4', Notes: 'A child of LEALE', Place: 'Roche' }),
   ]);
+  await publishRecords(db, aRecordSet({ id: 'NOWHERE', name: 'Places Unknown', access: 'free', type: 'TRANSCRIPTION' }), [
+    aRecord('1', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Roche, Cornwall', County: 'Cornwall' }),
+    aRecord('2', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Polmassick Parva, Cornwall', County: 'Cornwall' }),
+    aRecord('3', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Polmassick Parva', County: 'Devon' }),
+  ]);
   const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search, log });
 }, 60_000);
@@ -278,5 +283,27 @@ describe('what is closed', () => {
       ]);
       expect(textOfAnswer(answers)).not.toMatch(/zebedee|canary/i);
     }
+  });
+});
+
+describe('places of a search', () => {
+  const NOTES = `query Notes($input: RecordSearchInput!) { placeNotes(input: $input) { fieldId isKnown searchedAs leftOut } recordSearch(input: $input) { total } }`;
+  const notesOf = async (place: object) => {
+    const name = { fieldId: 'LastName', values: ['lanyon'] };
+    const { data } = await site.ask<{ placeNotes: object[]; recordSearch: { total: number } }>(NOTES, { input: { filters: [name, { fieldId: 'Place', ...place }] } }, MEMBER);
+    return [data?.recordSearch.total, data?.placeNotes[0]];
+  };
+  const note = (more: object) => ({ fieldId: 'Place', isKnown: true, searchedAs: [], leftOut: 0, ...more });
+
+  it('tells how many records a radius leaves out because they cannot be located, and adds them when asked', async () => {
+    expect(await notesOf({ values: ['roche, cornwall'], proximity: 5 })).toEqual([1, note({ leftOut: 1 })]);
+    expect(await notesOf({ values: ['roche, cornwall'], proximity: 5, unlocated: true })).toEqual([2, note({})]);
+    expect(await notesOf({ values: ['roche, cornwall'], proximity: 0 })).toEqual([1, note({})]);
+    expect(await notesOf({ values: ['cornwall, england'], proximity: 0 })).toEqual([2, note({})]);
+  });
+
+  it('tells a place that is not known, and the counties that a present one is searched as', async () => {
+    expect(await notesOf({ values: ['polmassick parva'], proximity: 5 })).toEqual([2, note({ isKnown: false })]);
+    expect(await notesOf({ values: ['gwent'], proximity: 0 })).toEqual([0, note({ searchedAs: ['Monmouthshire'] })]);
   });
 });

@@ -21,6 +21,7 @@ export const recordOperations: ShownOperations = {
     arguments: SEARCH_ARGUMENTS,
   },
   recordFacets: { answer: ['fieldId', 'label', 'values.count'], arguments: SEARCH_ARGUMENTS },
+  placeNotes: { answer: ['fieldId', 'label', 'isKnown', 'leftOut'], arguments: SEARCH_ARGUMENTS },
   summaryTotal: { answer: [''] },
   summaryFacets: { answer: ['fieldId', 'values.count'] },
   suggestedSearches: { answer: ['total'] },

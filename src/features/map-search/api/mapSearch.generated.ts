@@ -33,6 +33,8 @@ export type SearchFilterInput = {
   fieldId: string;
   offset?: number | null | undefined;
   proximity?: number | null | undefined;
+  /** Around a place: also records of the counties touched whose own place is not located. */
+  unlocated?: boolean | null | undefined;
   values: Array<string>;
   variants?: boolean | null | undefined;
   /** Variants the reader switched off. */

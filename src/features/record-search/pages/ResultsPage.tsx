@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/query/describeSearch.ts';
+import type { SearchQuery } from '#domain/search/searchQuery.ts';
 import { SEARCH_WITHIN } from '#features/search-query/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
@@ -31,7 +32,11 @@ const FacetDrawer = lazyPart(() => import('../components/FacetDrawer.tsx').then(
 const CloseMatches = lazyPart(() => import('../components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
 const KeepSearch = lazyPart(() => import('../components/KeepSearch.tsx').then((chunk) => chunk.KeepSearch));
 const NoResults = lazyPart(() => import('../components/NoResults.tsx').then((chunk) => chunk.NoResults));
+const PlaceNotes = lazyPart(() => import('../components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
 const ResultsFoot = lazyPart(() => import('../components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
+
+/** Whether some field is asked for with miles around it. */
+const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
 
 /**
  * The results of the search that the address holds. States, in the order they are decided: never loaded, failed, nothing
@@ -129,6 +134,7 @@ export function Component() {
                 <NoResults query={query} relaxations={result.relaxations} />
               </Suspense>
             )}
+            <Suspense fallback={null}>{failure === null && result && hasPlace(query) && <PlaceNotes address={address} />}</Suspense>
             {shown && (
               <Suspense fallback={<SkeletonTable rows={20} columns={6} />}>
                 <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />

@@ -34,6 +34,7 @@ export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormV
     if (fieldType === 'VARIANTS_STRING') values[`${urlId}_variants`] = filter.variants ? 'true' : '';
     if (fieldType === 'YEAR_WITH_OFFSET') values[`${urlId}_offset`] = String(filter.offset ?? 0);
     if (fieldType === 'PROXIMITY_STRING') values[`${urlId}_proximity`] = String(filter.proximity ?? 0);
+    if (filter.unlocated) values[`${urlId}_unlocated`] = 'true';
   }
   return values;
 }
@@ -48,6 +49,7 @@ function filterOf({ fieldId, urlId }: FieldDefinition, values: SearchFormValues,
     variants: values[`${urlId}_variants`] === 'true',
     proximity: fieldType === 'PROXIMITY_STRING' ? Number(valueIn(values, `${urlId}_proximity`)) : null,
     offset: fieldType === 'YEAR_WITH_OFFSET' ? Number(valueIn(values, `${urlId}_offset`)) || null : null,
+    ...(isSameName && before.unlocated && { unlocated: true }),
     excludedVariants: isSameName ? before.excludedVariants : [],
   };
 }
