@@ -6,29 +6,43 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Features every page may lean on, lowest first: each may use only those before it, through their index.ts. */
-const KERNEL = ['toasts', 'auth', 'grants', 'consent', 'tree-context', 'chart-view', 'comparison', 'tree-data', 'search-query'];
+const SHARED_FEATURES = ['kernel/toasts', 'kernel/auth', 'kernel/grants', 'kernel/consent', 'trees/core', 'search/core'];
+/** The floors of the server, lowest first: each may use only those before it. */
+const SERVER_FLOORS = ['platform', 'engines', 'modules', 'importers', 'sample', 'start', 'admin'];
 
 const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+/** Every part of every wing of a floor: `trees/chart`. */
+const partsOf = (floor) => folders(floor).flatMap((wing) => folders(`${floor}/${wing}`).map((part) => `${wing}/${part}`));
+const indexes = (parts) => parts.map((part) => `./${part}/index.ts`);
 const fence = (target, from, except, message) => ({ target, from, ...(except && { except }), message });
 
-/** The floors of docs/adr/0001, computed from the folders: a new feature is fenced the minute it exists. */
+const domainParts = partsOf('domain');
+const moduleParts = partsOf('server/modules').filter((part) => !part.startsWith('kernel/'));
+/** What a wing of the domain has for all others. */
+const domainCores = domainParts.filter((part) => part.endsWith('/core') || part === 'places/gazetteer');
+
+/** The fences of docs/architecture.md, computed from the folders: a new part is fenced the minute it exists. */
 const fences = [
-  ...folders('src/features').map((name) => {
-    const rank = KERNEL.indexOf(name);
-    const below = rank < 0 ? KERNEL : KERNEL.slice(0, rank);
-    return fence(
-      `./src/features/${name}`,
-      './src/features',
-      [`./${name}`, ...below.map((kernel) => `./${kernel}/index.ts`)],
-      'Use a kernel feature through its index.ts, or join the two in src/app.',
-    );
+  ...partsOf('src/features').map((part) => {
+    const rank = SHARED_FEATURES.indexOf(part);
+    const below = rank < 0 ? SHARED_FEATURES : SHARED_FEATURES.slice(0, rank);
+    return fence(`./src/features/${part}`, './src/features', [`./${part}`, ...indexes(below)], 'Use a shared feature through its index.ts, or join the two in src/app.');
   }),
   fence('./src/features', './src/app', undefined, 'Features do not know the app.'),
   fence('./src/ui', ['./src/app', './src/features', './src/services'], undefined, 'ui draws; it fetches nothing.'),
   fence('./src/services', ['./src/app', './src/features', './src/ui'], undefined, 'services stand below features.'),
-  fence('./domain', ['./src', './server', './test'], undefined, 'domain is pure: it knows nobody.'),
+  fence('./domain', ['./src', './server', './test'], undefined, 'domain is pure: it knows no other layer.'),
   fence('./src', './server', undefined, 'Browser and server share only domain/ and the schema.'),
   fence('./server', './src', undefined, 'Browser and server share only domain/ and the schema.'),
+];
+/** Floors of the server, and what wings share. A module's inside is its own: others take what its index.ts offers. Tests may look inside. */
+const floorFences = [
+  ...SERVER_FLOORS.slice(0, -1).map((floor, at) => fence(`./server/${floor}`, SERVER_FLOORS.slice(at + 1).map((above) => `./server/${above}`), undefined, `${floor} stands below.`)),
+  fence('./domain/kernel', './domain', ['./kernel', './search/compare'], 'The kernel knows no other wing.'),
+  ...domainCores.map((core) => fence(`./domain/${core}`, './domain', ['./kernel', ...domainCores.map((other) => `./${other}`)], 'What a wing shares knows only the kernel and what others share.')),
+  fence('./server/modules/kernel', './server/modules', ['./kernel'], 'The kernel knows no other wing.'),
+  ...moduleParts.map((part) => fence(`./server/modules/${part}`, './server/modules', ['./kernel', `./${part}`, ...indexes(moduleParts)], 'Use another module through its index.ts.')),
+  ...['importers', 'sample', 'admin'].map((floor) => fence(`./server/${floor}`, './server/modules', ['./kernel', ...indexes(moduleParts)], 'Use a module through its index.ts.')),
 ];
 
 export default tseslint.config(
@@ -54,6 +68,13 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['**/*.{test,fixture}.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...fences, ...floorFences] }], 'import-x/no-cycle': 'error' },
+  },
+  { files: ['domain/**/*.ts'], ignores: ['**/*.{test,fixture}.ts'], rules: { 'import-x/no-restricted-paths': ['error', { zones: [...fences, ...floorFences] }], 'import-x/no-cycle': 'error' } },
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.{test,fixture}.{ts,tsx}'], rules: { 'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }] } },
   { files: ['**/*.tsx', 'src/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   {
     files: ['domain/**/*.ts', 'server/**/*.ts', 'src/services/**/*.ts', 'src/ui/**/*.{ts,tsx}'],

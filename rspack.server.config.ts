@@ -18,9 +18,9 @@ export default defineConfig({
   entry: {
     main: './server/main.ts',
     cli: './server/admin/main.ts',
-    searchWorker: './server/search/columnar/worker.ts',
-    gedcomProcess: './server/modules/gedcom/work/gedcomProcess.ts',
-    imageWorker: './server/images/threads/imageWorker.ts',
+    searchWorker: './server/engines/search/columnar/worker.ts',
+    gedcomProcess: './server/modules/trees/gedcom/work/gedcomProcess.ts',
+    imageWorker: './server/engines/images/threads/imageWorker.ts',
   },
   output: {
     path: path.join(root, 'dist/server'),
@@ -43,7 +43,7 @@ export default defineConfig({
     storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-server') },
   },
   module: {
-    // Workers and data files are found by path at run time (server/config/projectRoot.ts), never through the bundler.
+    // Workers and data files are found by path at run time (server/platform/config/projectRoot.ts), never through the bundler.
     parser: { javascript: { url: false, worker: false, importMeta: false } },
     rules: [
       {

@@ -6,15 +6,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { commonWordForm, foldedPassword } from '#domain/accounts/commonPasswordForms.ts';
-import { MIN_PASSWORD_LENGTH } from '#domain/accounts/passwordRules.ts';
-import { makeBloomFilter } from '#server/identity/passwords/bloomFilter.ts';
+import { commonWordForm, foldedPassword } from '#domain/account/access/commonPasswordForms.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/account/access/passwordRules.ts';
+import { makeBloomFilter } from '#server/engines/identity/bloomFilter.ts';
 
 /** Passwords of each list, the commonest first, whose word alone makes a password common. */
 const COMMONEST = 20_000;
 /** Share of good passwords that are refused by chance. */
 const FALSE_POSITIVES = 0.0001;
-const TARGET = 'server/identity/passwords/common-passwords.bin';
+const TARGET = 'server/engines/identity/common-passwords.bin';
 
 const [fxa, zxcvbn] = process.argv.slice(2);
 if (!fxa || !zxcvbn) throw new Error('Name the folders of the two unpacked packages.');

@@ -49,7 +49,7 @@ function countyLabels(places: readonly PlaceLine[]): Label[] {
   return [...byCounty].map(([county, held]) => label('county', county, mean(held.map(({ longitude }) => longitude)), mean(held.map(({ latitude }) => latitude)), 6.8, 10_000 - held.length));
 }
 
-/** The gazetteer's file (server/gazetteer/places.tsv) in; names of nations, seas, counties and towns out, as GeoJSON. */
+/** The gazetteer's file (server/engines/gazetteer/places.tsv) in; names of nations, seas, counties and towns out, as GeoJSON. */
 export function mapLabels(gazetteer: Buffer): string {
   const places = readLines(gazetteer);
   return collection([

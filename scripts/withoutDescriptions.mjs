@@ -1,5 +1,5 @@
-// A loader for the route tables of domain/routes in the browser's build: descriptions are for search engines, whom the
-// server answers (server/http/shell). They are the longest part of the tables, and the tables are in every first load.
+// A loader for the route tables of domain/kernel/routes in the browser's build: descriptions are for search engines, whom the
+// server answers (server/platform/http). They are the longest part of the tables, and the tables are in every first load.
 const DESCRIPTION = /^\s*description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),[ \t]*$/gm;
 
 export default function withoutDescriptions(source) {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { projectRoot } from './config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const STARTS_IN_MS = 60_000;
 const folders: string[] = [];

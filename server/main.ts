@@ -1,7 +1,8 @@
-import { createLog } from './config/createLog.ts';
-import { readSettings } from './config/readSettings.ts';
-import { UserError } from './config/UserError.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
+import { createLog } from '#server/platform/config/createLog.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import { startServer } from './start/startServer.ts';
 import { listenForStop } from './start/stopSignals.ts';
 

@@ -1,5 +1,6 @@
-import type { Settings } from '../config/readSettings.ts';
-import type { OpenOptions, Site } from '../db/openSite.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { OpenOptions, Site } from '#server/platform/db/openSite.ts';
+
 import type { Progress } from './createProgress.ts';
 
 /** What a command has of the world: the operator in front of it, and the site. */

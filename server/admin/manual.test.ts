@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectRoot } from '../config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+
 import { COMMANDS } from './commands.ts';
 
 describe('docs/operating.md', () => {

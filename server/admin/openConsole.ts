@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 
-import type { Log } from '../config/log.ts';
-import { readSettings } from '../config/readSettings.ts';
-import { openSite } from '../db/openSite.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
+
 import type { AdminConsole } from './AdminConsole.ts';
 import { createProgress } from './createProgress.ts';
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 
-import type { SwitchedBy } from '../identity/accounts/featureChangeStore.ts';
+import type { SwitchedBy } from '#server/engines/identity/accounts/featureChangeStore.ts';
 
 /** What the option gives. */
 export interface Reason {

@@ -1,7 +1,7 @@
-import { UserError } from '../config/UserError.ts';
-import type { Database } from '../db/database.ts';
-import type { Member } from '../identity/accounts/member.ts';
-import { memberByEmail, memberById } from '../identity/accounts/memberStore.ts';
+import type { Member } from '#server/engines/identity/accounts/member.ts';
+import { memberByEmail, memberById } from '#server/engines/identity/accounts/memberStore.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * The account an operator means, by e-mail address in any case or by number.

@@ -1,9 +1,9 @@
+import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
+import { verifyPassword } from '#server/engines/identity/password.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import type { Database } from '../db/database.ts';
-import { memberByEmail } from '../identity/accounts/memberStore.ts';
-import { verifyPassword } from '../identity/secrets/password.ts';
 import { COMMANDS } from './commands.ts';
 
 let db: Database;

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
-import { UserError } from '../config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from './AdminConsole.ts';
 import { COMMANDS } from './commands.ts';
 import { Stopped } from './Stopped.ts';

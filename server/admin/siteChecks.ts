@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { migrationState } from '../db/migrate.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { migrationState } from '#server/platform/db/migrate.ts';
 
 /** One thing `muniment check` looks at. */
 export interface SiteCheck {

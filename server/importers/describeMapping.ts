@@ -1,6 +1,6 @@
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import type { FieldType } from '#domain/search/catalogue/fieldDefinition.ts';
-import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
+import type { FieldType } from '#domain/search/core/catalogue/fieldDefinition.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
 
 import { FILTERS } from './rows/templateFilters.ts';
 

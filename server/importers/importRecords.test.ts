@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import type { Database } from '../db/database.ts';
 import { importRecords, type ImportRequest } from './importRecords.ts';
 import { readMapping } from './mapping/readMapping.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { isHeavyLoss } from '#domain/records/isHeavyLoss.ts';
-import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
-import { counted } from '#domain/wording/counted.ts';
-import { UserError } from '#server/config/UserError.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
+import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
-import type { Database } from '../db/database.ts';
-import { type Publication, whenSearched } from '../search/publishing/whenSearched.ts';
-import { generationKey } from '../search/publishing/generationKey.ts';
 import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';

@@ -1,8 +1,7 @@
-import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
-import { UserError } from '#server/config/UserError.ts';
-
-import type { Database } from '../db/database.ts';
-import { LIVE_COPIES } from '../search/publishing/publishReady.ts';
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { LIVE_COPIES } from '#server/engines/search/publishing/publishReady.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** One run over the files of a set, as far as it has come. */
 export interface ImportRun {

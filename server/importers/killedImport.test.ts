@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { silentLog } from '#server/config/log.ts';
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { openSite, type Site } from '#server/platform/db/openSite.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
-
-import { openSite, type Site } from '../db/openSite.ts';
 
 const ROWS = 16_000;
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import type { Database } from '../db/database.ts';
 import { ENCODINGS } from './mapping/importMapping.ts';
 import { FILTER_NAMES } from './rows/templateFilters.ts';
 

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import type { Database } from '../db/database.ts';
 import { importRecords } from './importRecords.ts';
 import { readMapping } from './mapping/readMapping.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { UserError } from '#server/config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 const LONGEST_ID = 40;
 const FINGERPRINT = 6;

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
-import { UserError } from '#server/config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 /** The rows an import turned away, written as they come. */
 export interface RejectList {

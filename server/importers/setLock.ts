@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { UserError } from '#server/config/UserError.ts';
-
-import type { Database } from '../db/database.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** Class of the advisory locks on record sets, so that they meet no other lock of the site. */
 const LOCK_CLASS = 20_020;

@@ -1,4 +1,4 @@
-import type { RecordDraft } from '#domain/records/record.ts';
+import type { RecordDraft } from '#domain/records/core/record.ts';
 
 import type { SampleCounty } from './generateSampleCounty.ts';
 

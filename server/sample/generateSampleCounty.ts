@@ -1,4 +1,4 @@
-import { type RecordDraft, type RecordSet } from '#domain/records/record.ts';
+import { type RecordDraft, type RecordSet } from '#domain/records/core/record.ts';
 
 import { simulate } from './simulation/simulate.ts';
 import { type World } from './simulation/world.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 
-import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
-import { fieldById } from '#domain/search/catalogue/fields.ts';
-import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
 
 import { mayLive } from './clerks/sourceBook.ts';
 import { livesThroughCensuses, type RecordedLife, recordedLives, wholeLives } from './exampleLives.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import type { RecordSet } from '#domain/records/record.ts';
-import { closeAgain } from '#server/modules/records/closedRecords.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 
 /** Any number will do that no other advisory lock of the site has: "WEX" in ASCII and a one. */
 const SAMPLE_LOCK = 0x57455801;

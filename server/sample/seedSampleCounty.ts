@@ -1,5 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { copyRecords } from '../modules/records/copyRecords.ts';
+import { copyRecords } from '#server/engines/search/records/copyRecords.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
 import { recordsOf, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_SEED, SAMPLE_VERSION } from './generateSampleCounty.ts';
 import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
 import { simulateWithPauses } from './simulation/simulate.ts';

@@ -1,11 +1,10 @@
-import { isContentKey } from '#domain/content/contentKinds.ts';
-import { routeContent } from '#domain/content/routeContent.ts';
-import { regionKey } from '#domain/regions/regionKey.ts';
-import { regionOf } from '#domain/regions/regionTree.ts';
-import type { RouteMatch } from '#domain/routes/matchRoute.ts';
-
-import type { SiteContent } from '../content/createSiteContent.ts';
-import type { PageAbout } from '../http/shell/renderShell.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { isContentKey } from '#domain/site/content/contentKinds.ts';
+import { routeContent } from '#domain/site/content/routeContent.ts';
+import { regionKey } from '#domain/site/landing/regionKey.ts';
+import { regionOf } from '#domain/site/landing/regionTree.ts';
+import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import type { PageAbout } from '#server/platform/http/renderShell.ts';
 
 /**
  * What the head of a document says where its page is made of a text, or of a region. While the texts cannot be read,

@@ -1,39 +1,36 @@
 import path from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
 
-import type { SiteBoot } from '#domain/site/siteBoot.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { ContentSource } from '#server/engines/content/ContentSource.ts';
+import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { createDrawing } from '#server/engines/images/createDrawing.ts';
+import { registerImages } from '#server/engines/images/http/registerImages.ts';
+import type { Assistant } from '#server/engines/search/assistant.ts';
+import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/index.ts';
+import { registerExport } from '#server/modules/account/personal-data/index.ts';
+import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
+import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
+import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
+import { registerTreePictures, registerTreeUploads } from '#server/modules/trees/person/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createApp } from '#server/platform/http/createApp.ts';
+import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
+import { registerErrorReports } from '#server/platform/http/errorReports.ts';
+import type { Health } from '#server/platform/http/health.ts';
+import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
+import { registerHealth } from '#server/platform/http/registerHealth.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
 
-import type { Log } from '../config/log.ts';
-import { projectRoot } from '../config/projectRoot.ts';
-import type { Settings } from '../config/readSettings.ts';
-import type { ContentSource } from '../content/ContentSource.ts';
-import { createSiteContent } from '../content/createSiteContent.ts';
-import type { Database } from '../db/database.ts';
-import { createGraphql, type Graphql } from '../graphql/createGraphql.ts';
-import { registerGraphql } from '../graphql/registerGraphql.ts';
-import { createApp } from '../http/createApp.ts';
-import { registerErrorReports } from '../http/errorReports.ts';
-import type { Health } from '../http/health.ts';
-import { createPrecedence } from '../http/createPrecedence.ts';
-import { createMetrics, type Metrics } from '../http/metrics.ts';
-import { registerHealth } from '../http/registerHealth.ts';
-import type { Identity } from '../identity/identity.ts';
-import type { Mailer } from '../mail/Mailer.ts';
-import { createDrawing } from '../images/createDrawing.ts';
-import { registerImages } from '../images/http/registerImages.ts';
-import { registerMeasuring } from '../measuring/registerMeasuring.ts';
-import type { Assistant } from '../modules/sentences/assistant.ts';
-import { registerTreePictures } from '../modules/tree-media/treePictureRoutes.ts';
-import { registerTreeUploads } from '../modules/tree-media/treeUploadRoutes.ts';
-import { registerTreeExport } from '../modules/gedcom/export/exportRoutes.ts';
-import { registerGedcomUpload } from '../modules/gedcom/uploadRoutes.ts';
-import type { GedcomWork } from '../modules/gedcom/work/GedcomWork.ts';
-import { registerPictureRoutes } from '../modules/profile/pictures/pictureRoutes.ts';
-import { registerIntegrationRecords } from '../modules/records/integrationRecords.ts';
-import { createSearchAllowance } from '../search/searchAllowance.ts';
-import { registerExport } from '../personalData/exportRoutes.ts';
-import type { SearchEngine } from '../search/SearchEngine.ts';
+import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
+import { registerGraphql } from './graphql/registerGraphql.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
@@ -41,7 +38,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes'>;
+  settings: Pick<Settings, 'mode' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -92,6 +89,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerGedcomUpload(instance, { db, dataDir: settings.dataDir, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
+      await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),

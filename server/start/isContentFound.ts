@@ -1,14 +1,13 @@
-import { readCensus1911Address, recordIdOfGuid } from '#domain/census/census1911Address.ts';
-import { readNameRange } from '#domain/census/nameRange.ts';
-import { isContentKey } from '#domain/content/contentKinds.ts';
-import { routeContent } from '#domain/content/routeContent.ts';
-import { regionKey } from '#domain/regions/regionKey.ts';
-import { regionOf } from '#domain/regions/regionTree.ts';
-import type { RouteMatch } from '#domain/routes/matchRoute.ts';
-import { readChartRef } from '#domain/trees/chartAddress.ts';
-
-import type { SiteContent } from '../content/createSiteContent.ts';
-import type { Database } from '../db/database.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { isContentKey } from '#domain/site/content/contentKinds.ts';
+import { routeContent } from '#domain/site/content/routeContent.ts';
+import { readCensus1911Address, recordIdOfGuid } from '#domain/site/landing/census1911Address.ts';
+import { readNameRange } from '#domain/site/landing/nameRange.ts';
+import { regionKey } from '#domain/site/landing/regionKey.ts';
+import { regionOf } from '#domain/site/landing/regionTree.ts';
+import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
+import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** By route: whether what the address names is there. Closed records are: their page says so without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {

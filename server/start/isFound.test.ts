@@ -1,8 +1,8 @@
-import { createRouteMatcher } from '#domain/routes/matchRoute.ts';
-import { NO_ADDRESSES } from '#domain/site/siteBoot.ts';
-import { silentLog } from '#server/config/log.ts';
-import { readSettings } from '#server/config/readSettings.ts';
-import { createIdentity } from '#server/identity/createIdentity.ts';
+import { createRouteMatcher } from '#domain/kernel/routes/matchRoute.ts';
+import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
+import { createIdentity } from '#server/engines/identity/createIdentity.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { createIsFound } from './isFound.ts';

@@ -1,8 +1,8 @@
-import type { Viewer } from '#domain/access/accessRule.ts';
-import { decideAccess } from '#domain/access/decideAccess.ts';
-import { isSisterHost } from '#domain/access/isSisterHost.ts';
-import { legacyPath } from '#domain/access/legacyAddress.ts';
-import type { RouteMatch } from '#domain/routes/matchRoute.ts';
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
+import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
+import { legacyPath } from '#domain/kernel/grants/legacyAddress.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 
 type Headers = { cookie?: string; host?: string };
 type ViewerOf = (headers: { cookie?: string }) => Promise<Viewer>;

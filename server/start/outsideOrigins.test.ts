@@ -1,5 +1,5 @@
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { startTestApp } from '#test/support/server/startTestApp.ts';
-import { readSettings } from '../config/readSettings.ts';
 
 import { outsideOrigins } from './outsideOrigins.ts';
 

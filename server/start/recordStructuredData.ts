@@ -1,8 +1,7 @@
-import type { RouteMatch } from '#domain/routes/matchRoute.ts';
-import type { RecordFields } from '#domain/records/record.ts';
-import { type JsonLd, recordJsonLd } from '#domain/records/recordJsonLd.ts';
-
-import type { Database } from '../db/database.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { type JsonLd, recordJsonLd } from '#domain/records/transcript/recordJsonLd.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * Structured data for the document of a transcript that visitors read whole; null for every other page and record, and

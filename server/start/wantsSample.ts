@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * Whether the sample county belongs into a database: an empty one, or one that has it already, so that a newer sample

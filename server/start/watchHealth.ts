@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
-import type { Settings } from '../config/readSettings.ts';
-import type { Database } from '../db/database.ts';
-import type { Health } from '../http/health.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { siteHealthProbe } from '../http/siteHealthProbe.ts';
-import type { SearchEngine } from '../search/SearchEngine.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Health } from '#server/platform/http/health.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { siteHealthProbe } from '#server/platform/http/siteHealthProbe.ts';
 
 interface WatchedParts {
   db: Database;

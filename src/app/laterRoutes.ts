@@ -1,2 +1,2 @@
-export { laterRoutes as definitions } from '#domain/routes/laterRoutes.ts';
+export { laterRoutes as definitions } from '#domain/kernel/routes/laterRoutes.ts';
 export { laterPages as pages } from './laterPages.ts';

@@ -1,9 +1,9 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { listenToSignOut, signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
-import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/grants/index.ts';
-import { listenToRecentSearches } from '#features/search-query/index.ts';
-import { listenToToasts } from '#features/toasts/index.ts';
+import { listenToSignOut, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
+import { grantsAskedFor, grantsFailed, grantsLoaded } from '#features/kernel/grants/index.ts';
+import { listenToToasts } from '#features/kernel/toasts/index.ts';
+import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
 import { removeStored } from '#services/storage/webStorage.ts';
 

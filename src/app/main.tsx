@@ -5,10 +5,10 @@ import { RouterProvider } from 'react-router-dom';
 
 import '#styles/global.scss';
 
-import { firstRoutes } from '#domain/routes/firstRoutes.ts';
-import { startSession } from '#features/auth/index.ts';
-import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/consent/index.ts';
-import { readRecentSearches, recentSearchesRead } from '#features/search-query/index.ts';
+import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
+import { startSession } from '#features/kernel/auth/index.ts';
+import { CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
+import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { firstPaint } from '#services/firstPaint.ts';
 import { readCookie } from '#services/storage/cookies.ts';
@@ -31,7 +31,7 @@ const Extras = lazy(() => late.then(({ SiteExtras }) => ({ default: SiteExtras a
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
-  if (boot.locale) (await import('#domain/search/catalogue/speakLocale.ts')).speakLocale(boot.locale);
+  if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
   const store = createStore(undefined, await loadDevTools());
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   store.dispatch(recentSearchesRead(readRecentSearches()));

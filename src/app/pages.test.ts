@@ -1,4 +1,4 @@
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { pages } from './pages.ts';
 

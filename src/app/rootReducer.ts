@@ -1,13 +1,13 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 
-import { authSlice, signedOut } from '#features/auth/index.ts';
-import { chartViewSlice } from '#features/chart-view/index.ts';
-import { comparisonSlice } from '#features/comparison/index.ts';
-import { consentSlice } from '#features/consent/index.ts';
-import { grantsSlice } from '#features/grants/index.ts';
-import { searchQuerySlice } from '#features/search-query/index.ts';
-import { toastsSlice } from '#features/toasts/index.ts';
-import { treeContextSlice } from '#features/tree-context/index.ts';
+import { authSlice, signedOut } from '#features/kernel/auth/index.ts';
+import { consentSlice } from '#features/kernel/consent/index.ts';
+import { grantsSlice } from '#features/kernel/grants/index.ts';
+import { toastsSlice } from '#features/kernel/toasts/index.ts';
+import { searchQuerySlice } from '#features/search/core/index.ts';
+import { comparisonSlice } from '#features/search/results/comparisonSlice.ts';
+import { chartViewSlice } from '#features/trees/chart/chartViewSlice.ts';
+import { treeContextSlice } from '#features/trees/core/index.ts';
 import { baseApi, stateImported } from '#services/graphql/baseApi.ts';
 
 const slices = combineReducers({

@@ -1,16 +1,16 @@
 import { Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { withinGrace } from '#services/routing/withinGrace.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
+import { withinGrace } from '#services/routing/withinGrace.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { RouteError } from './errors/RouteError.tsx';
 import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute.ts';
 import { PageLoadFailed } from './guard/refusals.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { AppStore } from './store.ts';
 

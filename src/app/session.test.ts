@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-import { completeLogin, selectHasSignOutFailed, selectIsSessionLost, selectLeftElsewhere, selectMember, signInAgain, signOutRequested, startSession } from '#features/auth/index.ts';
+import { completeLogin, selectHasSignOutFailed, selectIsSessionLost, selectLeftElsewhere, selectMember, signInAgain, signOutRequested, startSession } from '#features/kernel/auth/index.ts';
 import { credentials } from '#services/graphql/credentials.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';

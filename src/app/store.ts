@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware, type DevToolsEnhancerOptions, type Middleware } from '@reduxjs/toolkit';
 
-import { signedOut } from '#features/auth/index.ts';
+import { signedOut } from '#features/kernel/auth/index.ts';
 import { baseApi, stateImported, type CallContext } from '#services/graphql/baseApi.ts';
 
 import { startListeners } from './listeners.ts';

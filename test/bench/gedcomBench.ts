@@ -6,8 +6,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { silentLog } from '#server/config/log.ts';
-import { openSite } from '#server/db/openSite.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
 import type { GedcomStep, GedcomStepFound } from './gedcomStep.ts';

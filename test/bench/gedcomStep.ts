@@ -1,9 +1,9 @@
-import { silentLog } from '#server/config/log.ts';
-import { openSite } from '#server/db/openSite.ts';
-import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
-import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
-import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
-import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
+import { exportTree } from '#server/modules/trees/gedcom/export/exportTree.ts';
+import { checkGedcom } from '#server/modules/trees/gedcom/importing/checkGedcom.ts';
+import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
+import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomSource.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 
 import { timed } from './percentile.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { silentLog } from '#server/config/log.ts';
-import type { Database } from '#server/db/database.ts';
-import { openSite } from '#server/db/openSite.ts';
 import { importRecords } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 import { writeLongCensusFile } from '#test/support/censusFile.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';

@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
-import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_ACCOUNTS } from '#server/engines/identity/demoAccounts.ts';
 import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Browser, Page } from 'puppeteer';
 
-import { TEST_OVERRIDES_COOKIE } from '#domain/access/testOverrides.ts';
-import { DEMO_ACCOUNTS } from '#server/identity/demo/demoAccounts.ts';
+import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
+import { DEMO_ACCOUNTS } from '#server/engines/identity/demoAccounts.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';

@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';
 

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 import { totpCode } from '#test/support/totpCode.ts';
 

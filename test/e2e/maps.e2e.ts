@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Browser, Page } from 'puppeteer';
 
-import { ISLES_BOUNDS, type MapBounds, readBounds, UK_BOUNDS } from '#domain/maps/mapBounds.ts';
+import { ISLES_BOUNDS, type MapBounds, readBounds, UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
-import { STORED_ITEMS } from '#domain/consent/storedItems.ts';
+import { STORED_ITEMS } from '#domain/kernel/consent/storedItems.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';

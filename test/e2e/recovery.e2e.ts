@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 
-import { DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
-import { matchRoute } from '#domain/routes/matchRoute.ts';
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'puppeteer';
 
-import { DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';

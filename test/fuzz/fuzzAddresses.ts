@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-
 import fc from 'fast-check';
 
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
-import { writeSearchAddress } from '#domain/search/query/writeSearchAddress.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 
 import { createFuzz } from './createFuzz.ts';
 

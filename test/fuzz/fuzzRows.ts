@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import fc from 'fast-check';
 
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import { projectRoot } from '#server/config/projectRoot.ts';
-import { UserError } from '#server/config/UserError.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { columnIndex } from '#server/importers/mapping/columnIndex.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { createRowReader } from '#server/importers/rows/createRowReader.ts';
 import { inspectSource } from '#server/importers/source/inspectSource.ts';
 import { readRows } from '#server/importers/source/readRows.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import { createFuzz } from './createFuzz.ts';
 

@@ -1,5 +1,5 @@
 import { runCommand } from '#server/admin/runCommand.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { SECRET } from './server/identitySite.ts';
 

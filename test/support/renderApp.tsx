@@ -5,14 +5,14 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { guardAgain } from '#app/guard/guardAgain.ts';
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
 import { pages as sitePages } from '#app/pages.ts';
 import { createRouter, type RouteTable } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
-import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/siteBoot.ts';
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { signedIn, visitorFound, type SignedInMember } from '#features/auth/index.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/content/siteBoot.ts';
+import { signedIn, visitorFound, type SignedInMember } from '#features/kernel/auth/index.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { entitle } from './graphqlServer.ts';

@@ -1,4 +1,4 @@
-import { NO_ADDRESSES, SITE_BOOT_ID, type SiteAddresses, type SiteBoot } from '#domain/site/siteBoot.ts';
+import { NO_ADDRESSES, SITE_BOOT_ID, type SiteAddresses, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
 /** The id of the request that sent the document. */
 export const DOCUMENT_ID = 'request-of-the-document';

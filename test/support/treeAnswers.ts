@@ -1,4 +1,4 @@
-import type { FamilyTree, TreeFamilyCard, TreeNeighbourhood, TreePersonCard } from '#features/tree-data/index.ts';
+import type { FamilyTree, TreeFamilyCard, TreeNeighbourhood, TreePersonCard } from '#features/trees/core/index.ts';
 
 /** A person of tree 7 as a chart shows them: dead, of known name. */
 export const aCard = (person: number, given = 'William', rest: Partial<TreePersonCard> = {}): TreePersonCard => ({

@@ -1,4 +1,5 @@
-import { isEmailAddress } from '../../accounts/signUpRules.ts';
+import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
+
 import { LONGEST_COMMENT, type ReportProblem } from './correctionRules.ts';
 
 /** Whom a record that must be closed is about, from the asker's side. */

@@ -1,4 +1,4 @@
-import { fieldById } from '../../search/catalogue/fields.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 /** What a member says is wrong with a transcript. */
 export interface CorrectionReport {

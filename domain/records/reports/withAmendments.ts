@@ -1,6 +1,6 @@
-import { fieldById } from '../../search/catalogue/fields.ts';
-import { valuesOf } from '../fieldValues.ts';
-import type { RecordFields } from '../record.ts';
+import { valuesOf } from '#domain/records/core/fieldValues.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 /** An accepted correction: another reading of one field. */
 export interface Amendment {

@@ -1,4 +1,4 @@
-import { aName } from '../trees.fixture.ts';
+import { aName } from '#domain/trees/core/trees.fixture.ts';
 
 import { findWords, typedWords } from './findWords.ts';
 

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/names/foldName.ts';
+import { foldName } from '#domain/kernel/names/foldName.ts';
 
 /** What of a name a person can be found by within a tree. */
 export interface FindableName {

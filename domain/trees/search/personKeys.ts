@@ -1,5 +1,5 @@
-import { foldName } from '#domain/names/foldName.ts';
-import { nameTokens } from '#domain/names/nameTokens.ts';
+import { foldName } from '#domain/kernel/names/foldName.ts';
+import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 
 /** What of a person can be searched for. */
 export interface SearchablePerson {

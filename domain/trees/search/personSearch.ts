@@ -1,4 +1,4 @@
-import { decodeDay } from '../encodedDay.ts';
+import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 
 /** What of a person a record search begins with. */
 export interface PersonToFind {

@@ -1,5 +1,5 @@
-import { readTreeDate } from '../dates/readTreeDate.ts';
-import { yearsTold, type LifeEvent } from '../life/yearsTold.ts';
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { yearsTold, type LifeEvent } from '#domain/trees/core/life/yearsTold.ts';
 
 import { summaryOfPerson } from './summaryOfPerson.ts';
 

@@ -1,5 +1,5 @@
-import type { YearsTold } from '../life/yearsTold.ts';
-import { yearsInWords } from '../life/yearsInWords.ts';
+import { yearsInWords } from '#domain/trees/core/life/yearsInWords.ts';
+import type { YearsTold } from '#domain/trees/core/life/yearsTold.ts';
 
 /** Days and places of a person, as cards tell them. Days are encoded (`encodedDay`). */
 export interface LifeTold {

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/accounts/signUpRules.ts';
+import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 
 /** Days an invitation can be accepted in. */
 export const INVITATION_DAYS = { least: 1, most: 90, usual: 14 } as const;

@@ -1,4 +1,4 @@
-import type { TreeType } from '../treeType.ts';
+import type { TreeType } from '#domain/trees/core/treeType.ts';
 
 /** Whom a tree is open to. A mode is named as the type that others see of the tree (spec 2 section 3). */
 export type ShareMode = TreeType;

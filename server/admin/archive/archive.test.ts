@@ -4,10 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
-
-import type { Database } from '../../db/database.ts';
 
 const NASTY = ['tab\tand\nline\r\nend', 'back\\slash \\N \\.', '\\.', 'Zoë 𝔐 ‘quoted’', ''];
 

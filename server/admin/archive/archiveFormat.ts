@@ -1,4 +1,4 @@
-import { UserError } from '../../config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 /** First words of every archive, so that another file is told apart at once. */
 const MAGIC = 'muniment-archive';

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
 import { encodeFrame, type Manifest } from './archiveFormat.ts';
 import { copyTarget, siteTables } from './siteTables.ts';
 

@@ -1,11 +1,11 @@
 import { finished } from 'node:stream/promises';
-
 import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { UserError } from '../../config/UserError.ts';
-import type { Database } from '../../db/database.ts';
-import { applyMigration, prepareBookkeeping, readMigrations, type Migration } from '../../db/migrate.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { applyMigration, prepareBookkeeping, readMigrations, type Migration } from '#server/platform/db/migrate.ts';
+
 import type { Frame, Manifest, TableHead, Trailer } from './archiveFormat.ts';
 import { copyTarget, siteTables } from './siteTables.ts';
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { SITE_CHECKS } from '../siteChecks.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-
 import { Command } from 'commander';
 
-import { readSettings } from '../../config/readSettings.ts';
-import { UserError } from '../../config/UserError.ts';
-import { openContent } from '../../content/openContent.ts';
+import { openContent } from '#server/engines/content/openContent.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 
 /** `muniment content`: what is wrong with the site's texts. Needs no database and changes nothing. */

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
-import { eraseMember } from '../../identity/accounts/memberStore.ts';
+import { eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 

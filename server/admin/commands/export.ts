@@ -2,10 +2,10 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { exportSite } from '../archive/exportSite.ts';
 

@@ -1,15 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import { Command, Option } from 'commander';
 
-import { readTreeRef } from '#domain/trees/treeIds.ts';
+import { readTreeRef } from '#domain/trees/core/treeIds.ts';
+import { exportTree, type GedcomVersion } from '#server/modules/trees/gedcom/index.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { readVersion } from '#server/platform/config/readVersion.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
-import { readSettings } from '../../config/readSettings.ts';
-import { readVersion } from '../../config/readVersion.ts';
-import { UserError } from '../../config/UserError.ts';
-import { exportTree, type GedcomVersion } from '../../modules/gedcom/export/exportTree.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 
 /** `muniment export-gedcom`: writes a family tree to a GEDCOM file. */

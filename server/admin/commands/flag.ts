@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 
-import { switchFlag } from '../../identity/accounts/switchFeature.ts';
-import { listFlags } from '../../identity/accounts/switchStore.ts';
+import { switchFlag } from '#server/engines/identity/accounts/switchFeature.ts';
+import { listFlags } from '#server/engines/identity/accounts/switchStore.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { type Reason, reasonOption, operator } from '../reasonOption.ts';
 import { tableLines } from '../tableLines.ts';

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 
-import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import { GRANTS } from '#domain/access/grants.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { GRANTS } from '#domain/kernel/grants/grants.ts';
+import type { Member } from '#server/engines/identity/accounts/member.ts';
+import { switchGrants } from '#server/engines/identity/accounts/switchFeature.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
-import { UserError } from '../../config/UserError.ts';
-import type { Member } from '../../identity/accounts/member.ts';
-import { switchGrants } from '../../identity/accounts/switchFeature.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';

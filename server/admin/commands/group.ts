@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 
-import { switchGroup, switchMembership } from '../../identity/accounts/switchFeature.ts';
-import { listGroups } from '../../identity/accounts/switchStore.ts';
+import { switchGroup, switchMembership } from '#server/engines/identity/accounts/switchFeature.ts';
+import { listGroups } from '#server/engines/identity/accounts/switchStore.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { decodeFrames } from '../archive/archiveFormat.ts';
 import { importSite } from '../archive/importSite.ts';

@@ -1,13 +1,11 @@
 import path from 'node:path';
-
 import { Command } from 'commander';
 
-import { wantedTreeName } from '#domain/gedcom/uploadRules.ts';
+import { wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
+import { fillFromGedcom, openGedcomSource } from '#server/modules/trees/gedcom/index.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
-import { readSettings } from '../../config/readSettings.ts';
-import { UserError } from '../../config/UserError.ts';
-import { fillFromGedcom } from '../../importers/gedcom/fillFromGedcom.ts';
-import { openGedcomSource } from '../../importers/gedcom/gedcomSource.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { Stopped } from '../Stopped.ts';

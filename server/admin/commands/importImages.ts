@@ -1,11 +1,10 @@
 import path from 'node:path';
-
 import { Command } from 'commander';
 
-import { counted } from '#domain/wording/counted.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { importImages } from '#server/engines/images/importImages.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 
-import { readSettings } from '../../config/readSettings.ts';
-import { importImages } from '../../images/importImages.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';

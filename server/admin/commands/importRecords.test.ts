@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Database } from '#server/db/database.ts';
 import { withSetLock } from '#server/importers/setLock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';

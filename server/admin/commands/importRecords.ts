@@ -1,14 +1,13 @@
 import path from 'node:path';
-
 import { Command } from 'commander';
 
-import { counted } from '#domain/wording/counted.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
+import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 
-import { readSettings } from '../../config/readSettings.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
-import type { Publication } from '../../search/publishing/whenSearched.ts';
-import { countCoverage } from '../../modules/records/recordSetStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
 

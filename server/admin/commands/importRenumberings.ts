@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/wording/counted.ts';
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { importRenumberings } from '#server/importers/importRenumberings.ts';
 
-import { importRenumberings } from '../../modules/addresses/renumberings/importRenumberings.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 
 /** `muniment import-renumberings`: reads how streets and houses were named and numbered anew. */

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { memberOfPatron } from '#server/engines/identity/saml/patronStore.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { TestLibrary } from '#test/support/saml/testLibrary.ts';
-
-import type { Database } from '../../db/database.ts';
-import { memberOfPatron } from '../../identity/saml/patronStore.ts';
 
 let db: Database;
 let folder: string;

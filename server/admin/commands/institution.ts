@@ -1,12 +1,13 @@
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
-import type { Database } from '../../db/database.ts';
-import { fetchMetadata, metadataUrl } from '../../identity/saml/fetchMetadata.ts';
-import type { Institution } from '../../identity/saml/institution.ts';
-import { institutionId, isInstitutionId } from '../../identity/saml/institutionId.ts';
-import { addInstitution, allowInstitution, countPatrons, findInstitution, listInstitutions, removeInstitution, updateInstitution } from '../../identity/saml/institutionStore.ts';
-import { readMetadata } from '../../identity/saml/readMetadata.ts';
+import { fetchMetadata, metadataUrl } from '#server/engines/identity/saml/fetchMetadata.ts';
+import type { Institution } from '#server/engines/identity/saml/institution.ts';
+import { institutionId, isInstitutionId } from '#server/engines/identity/saml/institutionId.ts';
+import { addInstitution, allowInstitution, countPatrons, findInstitution, listInstitutions, removeInstitution, updateInstitution } from '#server/engines/identity/saml/institutionStore.ts';
+import { readMetadata } from '#server/engines/identity/saml/readMetadata.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
 

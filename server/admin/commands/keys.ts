@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
-import { keyScopeOf } from '../../identity/keys/keyScope.ts';
-import { listKeys } from '../../identity/keys/keyStore.ts';
-import { NOTICE_SECONDS, rotateKeys } from '../../identity/keys/rotateKeys.ts';
+import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
+import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
+import { NOTICE_SECONDS, rotateKeys } from '#server/engines/identity/keys/rotateKeys.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
 

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-
 import { Command, Option } from 'commander';
 
-import { newAccountEmailProblem } from '#domain/accounts/signUpRules.ts';
+import { newAccountEmailProblem } from '#domain/account/access/signUpRules.ts';
+import type { Member } from '#server/engines/identity/accounts/member.ts';
+import { createMember, endSessions, listMembers, setPasswordHash } from '#server/engines/identity/accounts/memberStore.ts';
+import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
+import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStore.ts';
+import { hashPassword } from '#server/engines/identity/password.ts';
+import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
+import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
+import { endAllSessions } from '#server/engines/identity/sessions/endAllSessions.ts';
+import { endMemberSessions } from '#server/engines/identity/sessions/sessionStore.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
-import { UserError } from '../../config/UserError.ts';
-import type { Member } from '../../identity/accounts/member.ts';
-import { createMember, endSessions, listMembers, setPasswordHash } from '../../identity/accounts/memberStore.ts';
-import { newPasswordProblem } from '../../identity/passwords/newPasswordProblem.ts';
-import { removeAllPasskeys } from '../../identity/passkeys/passkeyStore.ts';
-import { recordSecurityEvent } from '../../identity/securityEvents/recordSecurityEvent.ts';
-import { setMfaEnabled } from '../../identity/second-factors/mfaSetting.ts';
-import { hashPassword } from '../../identity/secrets/password.ts';
-import { endAllSessions } from '../../identity/sessions/endAllSessions.ts';
-import { endMemberSessions } from '../../identity/sessions/sessionStore.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-
 import { Command } from 'commander';
 
-import { UserError } from '../../config/UserError.ts';
-import { exportMember } from '../../personalData/exportMember.ts';
+import { exportMember } from '#server/modules/account/personal-data/index.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 

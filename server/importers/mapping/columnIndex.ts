@@ -1,4 +1,4 @@
-import { UserError } from '#server/config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { ImportMapping } from './importMapping.ts';
 import { placeholdersOf } from './compileTemplate.ts';

@@ -1,4 +1,4 @@
-import type { RecordItemType, RecordSet } from '#domain/records/record.ts';
+import type { RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 
 /** Character sets an importer reads; `auto` takes UTF-8 where the bytes allow it, else windows-1252. */
 export const ENCODINGS = ['auto', 'utf-8', 'windows-1252', 'iso-8859-1', 'macintosh', 'cp437', 'cp850', 'utf-16le', 'utf-16be'] as const;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
-import { UserError } from '#server/config/UserError.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import { readMapping } from './readMapping.ts';
 

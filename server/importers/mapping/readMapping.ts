@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { array, boolean, mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 
-import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
-import { fieldById } from '#domain/search/catalogue/fields.ts';
-import { CATEGORIES } from '#domain/search/taxonomy/categories.ts';
-import { isSourceCountry } from '#domain/search/taxonomy/regions.ts';
-import { UserError } from '#server/config/UserError.ts';
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
+import { isSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import { FILTER_NAMES } from '../rows/templateFilters.ts';
 import { placeholdersOf } from './compileTemplate.ts';

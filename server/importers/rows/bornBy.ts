@@ -1,8 +1,8 @@
-import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
-import { birthYear } from '#domain/records/birthYear.ts';
-import { textOf } from '#domain/records/fieldValues.ts';
-import type { RecordFields } from '#domain/records/record.ts';
-import { eventYear } from '#domain/records/summaryLine.ts';
+import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { birthYear } from '#domain/records/core/birthYear.ts';
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { eventYear } from '#domain/records/core/summaryLine.ts';
 
 import type { LifeRule } from '../mapping/importMapping.ts';
 

@@ -1,5 +1,5 @@
-import { mayBeLiving } from '#domain/privacy/mayBeLiving.ts';
-import type { RecordDraft, RecordFields } from '#domain/records/record.ts';
+import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
+import type { RecordDraft, RecordFields } from '#domain/records/core/record.ts';
 
 import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';

@@ -1,6 +1,6 @@
-import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
-import { writtenDate } from '#domain/dates/writtenDate.ts';
-import { countyNamed } from '#domain/places/counties.ts';
+import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { writtenDate } from '#domain/kernel/dates/writtenDate.ts';
+import { countyNamed } from '#domain/places/gazetteer/counties.ts';
 
 import type { TemplateFilter } from '../mapping/compileTemplate.ts';
 import { pieceReference } from './pieceReference.ts';

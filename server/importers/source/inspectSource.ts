@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 
-import { UserError } from '#server/config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { SourceEncoding } from '../mapping/importMapping.ts';
 import { createUtf8Witness } from './damagedText.ts';

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-
 import { parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 
-import { UserError } from '#server/config/UserError.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { SourceFormat } from '../mapping/importMapping.ts';
 import { markDamaged } from './damagedText.ts';

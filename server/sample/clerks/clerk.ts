@@ -1,5 +1,6 @@
+import { type Random } from '#domain/kernel/random/createRandom.ts';
+
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
-import { type Random } from '../people/random.ts';
 import { abbreviate, misread, petForm, spellByEar } from './spelling.ts';
 
 /** How often somebody who keeps a kind of record errs. Shares of one. */

@@ -1,9 +1,9 @@
-import { mayBeLiving } from '#domain/privacy/mayBeLiving.ts';
-import { type RecordDraft, type RecordSet } from '#domain/records/record.ts';
+import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
+import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
+import { type RecordDraft, type RecordSet } from '#domain/records/core/record.ts';
 
 import { yearOf } from '../people/calendar.ts';
 import { type Person } from '../people/person.ts';
-import { createRandom, type Random } from '../people/random.ts';
 import { type Clerk, createClerk, type Habits } from './clerk.ts';
 
 /** A record and, kept apart from it, the person it is truly about. */

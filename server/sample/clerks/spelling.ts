@@ -1,4 +1,4 @@
-import { type Random } from '../people/random.ts';
+import { type Random } from '#domain/kernel/random/createRandom.ts';
 
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   William: ['Wm', 'Willm'], Thomas: ['Thos', 'Tho'], John: ['Jno', 'Jn'], James: ['Jas', 'Jams'], George: ['Geo'], Robert: ['Robt'], Richard: ['Richd', 'Rich'], Edward: ['Edwd', 'Ed'], Samuel: ['Saml'], Charles: ['Chas'],

@@ -1,5 +1,6 @@
+import { type Random, type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
+
 import { type Nation } from '../geography/samplePlace.ts';
-import { type Random, type WeightedDraw, weightedDraw } from './random.ts';
 
 type Sex = 'M' | 'F';
 

@@ -1,5 +1,6 @@
+import { type Random, type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
+
 import { type Nation } from '../geography/samplePlace.ts';
-import { type Random, type WeightedDraw, weightedDraw } from './random.ts';
 
 // The commonest first: a name's weight falls with its rank. Surnames are facts; which are common in Wexcombeshire is made up.
 const SURNAMES: Readonly<Record<Nation, string>> = {

@@ -1,5 +1,6 @@
+import { weightedDraw, type WeightedDraw } from '#domain/kernel/random/createRandom.ts';
+
 import { type Denomination, type Nation } from '../geography/samplePlace.ts';
-import { weightedDraw, type WeightedDraw } from '../people/random.ts';
 
 /** Creeds of grown-up strangers and first families, by nation; children take their mother's. */
 export const CREEDS: Readonly<Record<Nation, WeightedDraw<Denomination>>> = {

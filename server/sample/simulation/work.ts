@@ -1,8 +1,9 @@
+import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
+
 import { type Nation, type PlaceKind } from '../geography/samplePlace.ts';
 import { type Occupation } from '../people/occupation.ts';
 import { OCCUPATIONS } from '../people/occupations.ts';
 import { type Person, conditionOf, isPresent } from '../people/person.ts';
-import { type WeightedDraw, weightedDraw } from '../people/random.ts';
 import { type Step } from './step.ts';
 import { homePlace, placeAt, type World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { type RecordSet } from '#domain/records/record.ts';
+import { type RecordSet } from '#domain/records/core/record.ts';
 
 import { type Nation } from '../geography/samplePlace.ts';
 import { sampleRecordSet } from './sampleRecordSet.ts';

@@ -1,4 +1,4 @@
-import { type RecordSet } from '#domain/records/record.ts';
+import { type RecordSet } from '#domain/records/core/record.ts';
 
 /** Archive that is said to keep the originals; as made up as they are. */
 export const SAMPLE_REPOSITORY = 'Wexcombe Record Office (sample)';

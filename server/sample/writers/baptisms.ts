@@ -1,4 +1,5 @@
-import { type RecordSet } from '#domain/records/record.ts';
+import { type Random } from '#domain/kernel/random/createRandom.ts';
+import { type RecordSet } from '#domain/records/core/record.ts';
 
 import { type Habits } from '../clerks/clerk.ts';
 import { plainOccupation } from '../clerks/occupationName.ts';
@@ -8,7 +9,6 @@ import { latinForm } from '../clerks/spelling.ts';
 import { type Chapel, type Denomination, type Nation, type SamplePlace } from '../geography/samplePlace.ts';
 import { sundayFrom, writeDate, yearOf } from '../people/calendar.ts';
 import { type Person } from '../people/person.ts';
-import { type Random } from '../people/random.ts';
 import { type BirthEvent } from '../simulation/events.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 import { genderName, type SampleSource } from './writer.ts';

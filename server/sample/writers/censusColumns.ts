@@ -1,9 +1,10 @@
+import { type Random } from '#domain/kernel/random/createRandom.ts';
+
 import { occupationName } from '../clerks/occupationName.ts';
 import { birthCounty, birthPlaceText, countryName } from '../clerks/placeNames.ts';
 import { type Clerk } from '../clerks/clerk.ts';
 import { type Nation } from '../geography/samplePlace.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
-import { type Random } from '../people/random.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 import { type ListedPerson } from './censusHouseholds.ts';
 import { counted } from './counted.ts';

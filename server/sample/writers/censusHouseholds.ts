@@ -1,5 +1,6 @@
+import { type Random } from '#domain/kernel/random/createRandom.ts';
+
 import { type Nation } from '../geography/samplePlace.ts';
-import { type Random } from '../people/random.ts';
 import { type Snapshot, type SnapshotHousehold, type SnapshotPerson } from '../simulation/snapshot.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 

@@ -1,4 +1,4 @@
-import { type RecordSet } from '#domain/records/record.ts';
+import { type RecordSet } from '#domain/records/core/record.ts';
 
 import { type Habits } from '../clerks/clerk.ts';
 import { plainOccupation } from '../clerks/occupationName.ts';

@@ -1,4 +1,4 @@
-import { type RecordSet } from '#domain/records/record.ts';
+import { type RecordSet } from '#domain/records/core/record.ts';
 
 import { type SampleEntry } from '../clerks/sourceBook.ts';
 import { type World } from '../simulation/world.ts';

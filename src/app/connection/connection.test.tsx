@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { signedOut } from '#features/auth/index.ts';
+import { signedOut } from '#features/kernel/auth/index.ts';
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import { operation } from '#services/graphql/operation.ts';
 import { expectAccessible } from '#test/support/axe.ts';

@@ -1,4 +1,4 @@
-import { selectMember } from '#features/auth/index.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
-import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/chart-view/index.ts';
-import { comparedToggled } from '#features/comparison/index.ts';
-import { signedIn } from '#features/auth/index.ts';
-import { resultListShown, searchMade } from '#features/search-query/index.ts';
-import { messageShown, toastRaised } from '#features/toasts/index.ts';
-import { onboardingAdvanced, personSelected, treeOpened } from '#features/tree-context/index.ts';
+import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { signedIn } from '#features/kernel/auth/index.ts';
+import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
+import { resultListShown, searchMade } from '#features/search/core/index.ts';
+import { comparedToggled } from '#features/search/results/comparisonSlice.ts';
+import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/trees/chart/chartViewSlice.ts';
+import { onboardingAdvanced, personSelected, treeOpened } from '#features/trees/core/index.ts';
 import { stateImported } from '#services/graphql/baseApi.ts';
 import { callEveryEndpoint, fieldOfCanary, leavesOf, type CanaryCall } from '#test/support/canaryCalls.ts';
 import { PERSONAL_NUMBERS, PUBLIC_FIELDS } from '#test/support/publicFields.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { WhyNoAccess } from '#features/grants/index.ts';
+import { WhyNoAccess } from '#features/kernel/grants/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 

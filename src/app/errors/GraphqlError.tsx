@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { pageForGraphqlCode } from '#domain/errors/pageForGraphqlCode.ts';
-import { paywallAddress } from '#domain/errors/paywallAddress.ts';
-import { selectIsSignedIn } from '#features/auth/index.ts';
+import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
+import { paywallAddress } from '#domain/kernel/errors/paywallAddress.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import type { Failure } from '#services/graphql/failure.ts';
 
 import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';

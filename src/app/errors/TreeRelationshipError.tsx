@@ -1,4 +1,4 @@
-import { relationsAddress } from '#domain/errors/relationsAddress.ts';
+import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 import type { Failure } from '#services/graphql/failure.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { REQUEST_ID } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createElement } from 'react';
 
-import { signedOut } from '#features/auth/index.ts';
+import { signedOut } from '#features/kernel/auth/index.ts';
 import { draftOpened } from '#services/forms/openDrafts.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

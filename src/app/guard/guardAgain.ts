@@ -1,4 +1,4 @@
-import { selectIsSessionKnown, selectLeftElsewhere, selectMember } from '#features/auth/index.ts';
+import { selectIsSessionKnown, selectLeftElsewhere, selectMember } from '#features/kernel/auth/index.ts';
 
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';

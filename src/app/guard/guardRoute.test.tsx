@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 
-import type { AccessRule } from '#domain/access/accessRule.ts';
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { signedIn, visitorFound } from '#features/auth/index.ts';
-import type { PageModule } from '#services/routing/featurePages.ts';
+import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { signedIn, visitorFound } from '#features/kernel/auth/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';

@@ -1,14 +1,14 @@
 import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
 
-import type { AccessDecision, Redirect } from '#domain/access/accessRule.ts';
-import { decideAccess } from '#domain/access/decideAccess.ts';
-import { isSisterHost } from '#domain/access/isSisterHost.ts';
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import type { SiteAddresses } from '#domain/site/siteBoot.ts';
+import type { AccessDecision, Redirect } from '#domain/kernel/grants/accessRule.ts';
+import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
+import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import type { SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
-import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import type { AppStore } from '../store.ts';
 import { AccessDenied } from './refusals.ts';
@@ -114,7 +114,7 @@ export function guardMissing({ addresses, documentPath }: GuardSettings): Middle
     const url = new URL(request.url);
     if (addresses.legacyPaths.length > 0) {
       // Few sites have a legacy: the others do not download what leads there.
-      const { missingPageRedirect } = await import('#domain/access/legacyAddress.ts');
+      const { missingPageRedirect } = await import('#domain/kernel/grants/legacyAddress.ts');
       const to = missingPageRedirect(url.pathname, documentPath, addresses.legacyPaths);
       if (to !== null) throw leave(to, url);
     }

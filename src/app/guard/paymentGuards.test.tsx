@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { GRANTS_FAILED } from '#domain/access/decideAccess.ts';
+import { GRANTS_FAILED } from '#domain/kernel/grants/decideAccess.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 

@@ -1,6 +1,6 @@
-import type { AccessRule, Viewer } from '#domain/access/accessRule.ts';
-import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/auth/index.ts';
-import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
+import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { selectIsSessionKnown, selectIsSignedIn, selectMember } from '#features/kernel/auth/index.ts';
+import { libraryUserDetails, selectAreGrantsKnown, selectFlags, selectGrants, selectGroups } from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
 

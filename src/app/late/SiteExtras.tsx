@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { ConsentPrompt } from '#features/consent/components/ConsentPrompt.tsx';
+import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
 
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';

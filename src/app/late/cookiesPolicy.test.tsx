@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
-import { STORED_ITEMS } from '#domain/consent/storedItems.ts';
-import { selectIsAllowed } from '#features/consent/index.ts';
 import { SiteExtras } from '#app/late/SiteExtras.tsx';
+import { STORED_ITEMS } from '#domain/kernel/consent/storedItems.ts';
+import { selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 

@@ -1,7 +1,7 @@
-import { clickIdIn } from '#domain/affiliates/clickId.ts';
-import { runAffiliates } from '#features/affiliates/runAffiliates.ts';
-import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
-import { bannerReloaded, CONSENT_GROUPS, consentRead, selectConsentAnswers, selectIsAllowed } from '#features/consent/index.ts';
+import { clickIdIn } from '#domain/account/affiliates/clickId.ts';
+import { runAffiliates } from '#features/account/affiliates/runAffiliates.ts';
+import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
+import { bannerReloaded, CONSENT_GROUPS, consentRead, selectConsentAnswers, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { checkVisitCookie } from '#services/consent/visitCookie.ts';
 import { watchConsent } from '#services/consent/watchConsent.ts';
 

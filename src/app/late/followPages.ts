@@ -1,5 +1,5 @@
-import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
-import { CONSENT_GROUPS, selectIsAllowed } from '#features/consent/index.ts';
+import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
+import { CONSENT_GROUPS, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { readConsent } from '#services/consent/consentCookie.ts';
 import { checkVisitCookie } from '#services/consent/visitCookie.ts';
 import { sendPageView } from '#services/measuring/sendPageView.ts';

@@ -1,8 +1,8 @@
-import { FLAGS } from '#domain/access/flagNames.ts';
-import type { SiteBoot } from '#domain/site/siteBoot.ts';
-import { selectIsSessionKnown, selectMember } from '#features/auth/index.ts';
-import { CONSENT_GROUPS, selectIsAllowed } from '#features/consent/index.ts';
-import { selectFlags } from '#features/grants/index.ts';
+import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
+import { CONSENT_GROUPS, selectIsAllowed } from '#features/kernel/consent/index.ts';
+import { selectFlags } from '#features/kernel/grants/index.ts';
 import { loadRecording } from '#services/outside-scripts/recording.ts';
 import { identifyForSurvey, loadSurvey } from '#services/outside-scripts/survey.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { FLAGS } from '#domain/access/flagNames.ts';
-import { bannerReloaded, consentRead } from '#features/consent/index.ts';
+import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { bannerReloaded, consentRead } from '#features/kernel/consent/index.ts';
 import { onSupportDetailsAsked } from '#services/support/supportDetails.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
@@ -81,7 +81,7 @@ describe('the consent banner', () => {
   });
 
   it('is not on paper', () => {
-    expect(compiledStyle('src/features/consent/components/ConsentBanner.module.scss', '.banner', 'print').get('display')).toBe('none');
+    expect(compiledStyle('src/features/kernel/consent/components/ConsentBanner.module.scss', '.banner', 'print').get('display')).toBe('none');
   });
 });
 

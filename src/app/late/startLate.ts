@@ -1,5 +1,5 @@
-import type { SiteBoot } from '#domain/site/siteBoot.ts';
-import { noteSearches } from '#features/search-notes/noteSearches.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { noteSearches } from '#features/search/diary/noteSearches.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';

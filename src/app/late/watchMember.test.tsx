@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 
-import { signedIn, signedOut } from '#features/auth/index.ts';
+import { signedIn, signedOut } from '#features/kernel/auth/index.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';

@@ -1,7 +1,7 @@
-import { selectMember } from '#features/auth/index.ts';
-import { selectHoldsGrant } from '#features/grants/index.ts';
-import { currentUserProfile } from '#features/profile/api/profileApi.ts';
-import { noteActivity } from '#features/profile/noteActivity.ts';
+import { noteActivity } from '#features/account/profile/noteActivity.ts';
+import { currentUserProfile } from '#features/account/profile/profileApi.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
+import { selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 
 import type { createRouter } from '../router.tsx';

@@ -3,8 +3,8 @@ import { Suspense, useId, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
-import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/auth/index.ts';
-import { useGrant } from '#features/grants/index.ts';
+import { selectIsSessionKnown, selectMember, signOutRequested, type SignedInMember } from '#features/kernel/auth/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -15,7 +15,7 @@ import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
 
-const AccountPicture = lazyPart(() => import('#features/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
+const AccountPicture = lazyPart(() => import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
 
 /** Sign-in and sign-up come back to where the reader is. */
 function VisitorLinks() {

@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { SITE_NAME } from '#domain/routes/documentTitle.ts';
-import { privacyChoicesOpened } from '#features/consent/index.ts';
+import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
 
 import { FOOTER_ENTRIES } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';

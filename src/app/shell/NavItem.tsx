@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFlag, useGrant } from '#features/grants/index.ts';
+import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
 
 import type { NavEntry } from './navEntries.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { SignInSteps } from '#features/account-access/components/SignInSteps.tsx';
-import { WayOn } from '#features/account-access/model/wayOn.ts';
-import { selectMember, signInAgain, type SignedInMember } from '#features/auth/index.ts';
+import { SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
+import { WayOn } from '#features/account/access/model/wayOn.ts';
+import { selectMember, signInAgain, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

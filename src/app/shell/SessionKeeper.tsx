@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 
-import { selectIsSessionLost } from '#features/auth/index.ts';
+import { selectIsSessionLost } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 
 /** Where its code does not arrive there is no asking: the session ends, and the guard leads to the sign-in page. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { signOutSeen } from '#features/auth/index.ts';
+import { signOutSeen } from '#features/kernel/auth/index.ts';
 import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';

@@ -2,8 +2,8 @@ import { Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
-import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/auth/index.ts';
-import { NotificationArea } from '#features/toasts/index.ts';
+import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/kernel/auth/index.ts';
+import { NotificationArea } from '#features/kernel/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
 import { Footer } from './Footer.tsx';

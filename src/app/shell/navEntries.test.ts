@@ -1,4 +1,4 @@
-import { matchRoute } from '#domain/routes/matchRoute.ts';
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { ACCOUNT_ENTRIES, FOOTER_ENTRIES, isCurrent, NAV_ENTRIES, STAFF_ENTRIES } from './navEntries.ts';
 

@@ -1,4 +1,4 @@
-import { LIBRARY_TERMINAL } from '#domain/access/libraryTerminal.ts';
+import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
 /** A link of the nav bar or the footer. */
 export interface NavEntry {

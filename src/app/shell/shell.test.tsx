@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
-import { grantMatchesBelow } from '#domain/access/grantMatches.ts';
-import { selectGrants } from '#features/grants/index.ts';
+import { grantMatchesBelow } from '#domain/kernel/grants/grantMatches.ts';
+import { selectGrants } from '#features/kernel/grants/index.ts';
 
 import type { RootState } from '../rootReducer.ts';
 import { ACCOUNT_ENTRIES, type NavEntry } from './navEntries.ts';

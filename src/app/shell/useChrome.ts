@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
 
-import { isBot } from '#domain/access/isBot.ts';
-import type { Chrome, RouteDefinition } from '#domain/routes/routeDefinition.ts';
+import { isBot } from '#domain/kernel/grants/isBot.ts';
+import type { Chrome, RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 
 /** The definition of the page that is shown, or null for the shell's own error page. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 
-import type { SupportFile } from '#domain/support/supportFile.ts';
-import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
+import type { SupportFile } from '#domain/staff/support/supportFile.ts';
+import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { copyText } from '#ui/copyText.ts';
+import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';
 

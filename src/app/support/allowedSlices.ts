@@ -1,5 +1,5 @@
-import { readChartSettings, DEFAULT_CHART_SETTINGS } from '#domain/trees/chartSettings.ts';
-import { RECORDED, startOfChart } from '#features/chart-view/index.ts';
+import { readChartSettings, DEFAULT_CHART_SETTINGS } from '#domain/trees/chart/chartSettings.ts';
+import { RECORDED, startOfChart } from '#features/trees/chart/chartViewSlice.ts';
 
 import type { RootState } from '../rootReducer.ts';
 

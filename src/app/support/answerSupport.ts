@@ -1,4 +1,4 @@
-import { messageShown } from '#features/toasts/index.ts';
+import { messageShown } from '#features/kernel/toasts/index.ts';
 import { onSupportDetailsAsked, type SupportOccasion } from '#services/support/supportDetails.ts';
 
 import type { AppStore } from '../store.ts';

@@ -1,6 +1,6 @@
-import { SUPPORT_FORMAT, type RecordedState, type RecordedStep, type SupportFile } from '#domain/support/supportFile.ts';
-import { selectConsentAnswers } from '#features/consent/index.ts';
-import { selectFlags, selectGrants, selectGroups } from '#features/grants/index.ts';
+import { SUPPORT_FORMAT, type RecordedState, type RecordedStep, type SupportFile } from '#domain/staff/support/supportFile.ts';
+import { selectConsentAnswers } from '#features/kernel/consent/index.ts';
+import { selectFlags, selectGrants, selectGroups } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { requestIdOf } from '#services/graphql/requestIdOf.ts';

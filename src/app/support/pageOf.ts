@@ -1,6 +1,6 @@
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import { matchRoute } from '#domain/routes/matchRoute.ts';
-import type { RecordedPage } from '#domain/support/supportFile.ts';
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import type { RecordedPage } from '#domain/staff/support/supportFile.ts';
 
 const COMPANIONS = ['', '_variants', '_without', '_proximity', '_offset'];
 /** Parameters that pages of this site know, besides the fields of the search. */

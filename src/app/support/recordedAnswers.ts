@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { RecordedAnswer, RecordedStep } from '#domain/support/supportFile.ts';
+import type { RecordedAnswer, RecordedStep } from '#domain/staff/support/supportFile.ts';
 
 import { allowedFailure } from './allowedFailure.ts';
 import type { Mask } from './mask.ts';

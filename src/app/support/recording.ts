@@ -1,7 +1,7 @@
 import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
-import { STEP_LIMIT, type RecordedPage } from '#domain/support/supportFile.ts';
-import { signedOut } from '#features/auth/index.ts';
+import { STEP_LIMIT, type RecordedPage } from '#domain/staff/support/supportFile.ts';
+import { signedOut } from '#features/kernel/auth/index.ts';
 
 /** The api's bookkeeping: nothing that could be seen on the screen. */
 const NOT_SEEN = /^(?:api\/(?!execute|queries\/remove|resetApiState)|__rtkq)/u;

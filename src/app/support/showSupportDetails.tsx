@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import type { SupportFile } from '#domain/support/supportFile.ts';
+import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import type { SupportOccasion } from '#services/support/supportDetails.ts';
 
 import type { AppStore } from '../store.ts';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 
-import { readSupportFile } from '#domain/support/readSupportFile.ts';
-import { SUPPORT_FILE_LIMIT, STEP_LIMIT, type SupportFile } from '#domain/support/supportFile.ts';
-import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
-import { signedIn, signedOut, visitorFound } from '#features/auth/index.ts';
-import { messageShown, toastRaised } from '#features/toasts/index.ts';
-import { searchMade, resultListShown } from '#features/search-query/index.ts';
-import { onboardingAdvanced, personSelected, treeOpened } from '#features/tree-context/index.ts';
+import { readSupportFile } from '#domain/staff/support/readSupportFile.ts';
+import { SUPPORT_FILE_LIMIT, STEP_LIMIT, type SupportFile } from '#domain/staff/support/supportFile.ts';
+import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
+import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
+import { searchMade, resultListShown } from '#features/search/core/index.ts';
+import { onboardingAdvanced, personSelected, treeOpened } from '#features/trees/core/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { entitle, REQUEST_ID } from '#test/support/graphqlServer.ts';
@@ -25,7 +25,7 @@ const CANARY = /canary/iu;
 const fileOf = (store: AppStore): SupportFile => makeSupportFile(store, NO_OCCASION);
 
 /** Parts of pages that come when they are shown bring endpoints of their own. */
-const PARTS = [() => import('#features/home/api/homeProfileApi.ts'), () => import('#features/account-security/second-factors/api/secondFactorsApi.ts')];
+const PARTS = [() => import('#features/site/home/homeProfileApi.ts'), () => import('#features/account/security/second-factors/secondFactorsApi.ts')];
 
 /** Every page's endpoints are there once its code was loaded. */
 beforeAll(() => Promise.all([...Object.values(pages), ...PARTS].map((load) => load())));

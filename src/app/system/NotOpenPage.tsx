@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 
-import { selectIsSignedIn } from '#features/auth/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';

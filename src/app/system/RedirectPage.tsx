@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { legacyAddress, legacyPath } from '#domain/access/legacyAddress.ts';
+import { legacyAddress, legacyPath } from '#domain/kernel/grants/legacyAddress.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

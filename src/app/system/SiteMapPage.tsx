@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { siteMap } from '#domain/routes/siteMap.ts';
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
-import { selectFlags, selectGrants } from '#features/grants/index.ts';
+import { siteMap } from '#domain/kernel/routes/siteMap.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { selectFlags, selectGrants } from '#features/kernel/grants/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 

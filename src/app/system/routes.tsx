@@ -1,4 +1,4 @@
-import { paymentRoutes } from '#domain/routes/areas/paymentRoutes.ts';
+import { paymentRoutes } from '#domain/kernel/routes/areas/paymentRoutes.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What a reader sees when something fails. */

@@ -1,4 +1,4 @@
-import { FamilyTreePage } from '#features/family-tree/pages/FamilyTreePage.tsx';
+import { FamilyTreePage } from '#features/trees/chart/pages/FamilyTreePage.tsx';
 
 import { treeDrawers } from './treeDrawers.ts';
 

@@ -1,4 +1,4 @@
-import { NO_ADDRESSES, SITE_BOOT_ID, type SiteBoot } from '#domain/site/siteBoot.ts';
+import { NO_ADDRESSES, SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
 /** For a document that our server did not write: nothing that is open only in demo mode opens. */
 const UNKNOWN: SiteBoot = { mode: 'production', version: 'unknown', publicUrl: '', addresses: NO_ADDRESSES, requestId: '' };

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, formatConsent, parseConsent, type ConsentAnswers } from '#domain/consent/consentGroups.ts';
+import { CONSENT_COOKIE, formatConsent, parseConsent, type ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
 
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 

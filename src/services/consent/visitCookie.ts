@@ -1,5 +1,5 @@
-import { CONSENT_GROUPS, type ConsentAnswers } from '#domain/consent/consentGroups.ts';
-import { VISIT_COOKIE } from '#domain/consent/visitCookie.ts';
+import { CONSENT_GROUPS, type ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
+import { VISIT_COOKIE } from '#domain/kernel/consent/visitCookie.ts';
 
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts';
 

@@ -1,4 +1,4 @@
-import { formatConsent, type ConsentAnswers } from '#domain/consent/consentGroups.ts';
+import { formatConsent, type ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
 
 import { readConsent } from './consentCookie.ts';
 

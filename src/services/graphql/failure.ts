@@ -1,4 +1,4 @@
-import type { TreeProblem } from '#domain/errors/relationsAddress.ts';
+import type { TreeProblem } from '#domain/kernel/errors/relationsAddress.ts';
 
 /** What went wrong with a call, as plain data for the store. Nothing of the server's own wording is kept. */
 export type Failure =

@@ -1,4 +1,4 @@
-import { pageForGraphqlCode } from '#domain/errors/pageForGraphqlCode.ts';
+import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 
 import { isFailure } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '#domain/support/supportFile.ts';
+import type { RecordedRequest } from '#domain/staff/support/supportFile.ts';
 
 /** Calls kept for support; older ones are forgotten. */
 const LIMIT = 20;

@@ -1,5 +1,5 @@
-import type { PageRegion } from '#domain/images/pageRegion.ts';
-import { imageInfo } from '#domain/images/imageInfo.ts';
+import { imageInfo } from '#domain/records/images/imageInfo.ts';
+import type { PageRegion } from '#domain/records/images/pageRegion.ts';
 
 /** A page as the image service names it. */
 export interface ZoomedImage {

@@ -1,4 +1,4 @@
-import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 

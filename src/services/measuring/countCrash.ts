@@ -1,5 +1,5 @@
-import type { ErrorSource } from '#domain/errors/errorReport.ts';
-import { normalisedPath } from '#domain/routes/normalisedPath.ts';
+import type { ErrorSource } from '#domain/kernel/errors/errorReport.ts';
+import { normalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
 
 import { instrument } from './instrument.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelsOf, Measurement, MetricKey } from '#domain/measuring/metrics.ts';
+import type { LabelsOf, Measurement, MetricKey } from '#domain/site/measuring/metrics.ts';
 
 import { reportError } from '../reporting/reportError.ts';
 

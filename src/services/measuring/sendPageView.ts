@@ -1,5 +1,5 @@
-import { pageDetails } from '#domain/measuring/pageDetails.ts';
-import { basePathOf, toldHash, toldQuery, type PageViewEvent } from '#domain/measuring/pageView.ts';
+import { pageDetails } from '#domain/site/measuring/pageDetails.ts';
+import { basePathOf, toldHash, toldQuery, type PageViewEvent } from '#domain/site/measuring/pageView.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { isEmbedded } from '../embedded/embeddedMode.ts';

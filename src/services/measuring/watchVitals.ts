@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
-import type { MetricKey } from '#domain/measuring/metrics.ts';
-import { normalisedPath } from '#domain/routes/normalisedPath.ts';
+import { normalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
+import type { MetricKey } from '#domain/site/measuring/metrics.ts';
 
 import { instrument } from './instrument.ts';
 

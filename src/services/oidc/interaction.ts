@@ -21,7 +21,7 @@ const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIC
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Answers the provider's question of a sign-in under way (server/identity/routes/interactionRoutes.ts).
+ * Answers the provider's question of a sign-in under way (server/engines/identity/routes/interactionRoutes.ts).
  *
  * @param uid names the sign-in; from the address of the page that asks
  */

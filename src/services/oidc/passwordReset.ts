@@ -1,6 +1,6 @@
 import { postForm, type FormAnswer } from './postForm.ts';
 
-/** What a link for a new password is worth (server/identity/recovery/resetTokens.ts). */
+/** What a link for a new password is worth (server/engines/identity/recovery/resetTokens.ts). */
 export type ResetLinkState = 'open' | 'expired' | 'used' | 'replaced' | 'unknown';
 
 const STATES: readonly string[] = ['open', 'expired', 'used', 'replaced'];

@@ -1,4 +1,4 @@
-import { isStaffSignIn } from '#domain/access/staffSignIn.ts';
+import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 
@@ -16,7 +16,7 @@ export interface Reader {
 
 const methodsOf = (amr: unknown): string[] => (Array.isArray(amr) ? amr.map(String) : []);
 
-/** Reads the claims of server/identity. */
+/** Reads the claims of server/engines/identity. */
 export function readerOf(claims: { sub: string; given_name?: string | undefined; [name: string]: unknown }): Reader {
   return {
     memberId: Number(claims.sub),

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie } from '../storage/cookies.ts';
 
-/** Set by the server while a session may be there; opens nothing (server/identity/routes/sessionMarker.ts). */
+/** Set by the server while a session may be there; opens nothing (server/engines/identity/routes/sessionMarker.ts). */
 const NAME = 'muniment_session';
 
 /** Whether a silent sign-in is worth trying. */

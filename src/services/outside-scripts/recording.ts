@@ -1,4 +1,4 @@
-import type { OutsideScript } from '#domain/site/siteBoot.ts';
+import type { OutsideScript } from '#domain/site/content/siteBoot.ts';
 
 import { loadScript } from './loadScript.ts';
 

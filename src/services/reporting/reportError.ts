@@ -1,4 +1,4 @@
-import type { ErrorSource } from '#domain/errors/errorReport.ts';
+import type { ErrorSource } from '#domain/kernel/errors/errorReport.ts';
 
 import { siteLog } from '../log/siteLog.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '#domain/errors/errorReport.ts';
-import { matchRoute } from '#domain/routes/matchRoute.ts';
+import type { ErrorReport } from '#domain/kernel/errors/errorReport.ts';
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { requestIdOf } from '../graphql/requestIdOf.ts';

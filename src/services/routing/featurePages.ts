@@ -9,5 +9,5 @@ export interface PageModule {
   takesError?: (error: unknown) => boolean;
 }
 
-/** Lazy pages of a feature, by the id of their route definition in domain/routes. `routes.tsx` exports it as `pages`. */
+/** Lazy pages of a feature, by the id of their route definition in domain/kernel/routes. `routes.tsx` exports it as `pages`. */
 export type FeaturePages = Readonly<Record<string, () => Promise<PageModule>>>;

@@ -1,4 +1,4 @@
-import { returnTarget, type ReturnTarget } from '#domain/access/returnTarget.ts';
+import { returnTarget, type ReturnTarget } from '#domain/kernel/grants/returnTarget.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { readStored, removeStored, writeStored } from '../storage/webStorage.ts';

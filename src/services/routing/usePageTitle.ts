@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { documentTitle } from '#domain/routes/documentTitle.ts';
+import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
 
 let routeTitle = '';
 

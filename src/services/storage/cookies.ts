@@ -1,4 +1,4 @@
-import type { StoredName } from '#domain/consent/storedItems.ts';
+import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 
 type CookieName = StoredName<'cookie'>;
 

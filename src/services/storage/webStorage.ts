@@ -1,4 +1,4 @@
-import type { StoredName } from '#domain/consent/storedItems.ts';
+import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 
 /** `local` is kept by the browser, `session` by the tab. */
 export type StorageArea = 'local' | 'session';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { initialsOf } from '#domain/names/initials.ts';
+import { initialsOf } from '#domain/kernel/names/initials.ts';
 
 import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.scss';

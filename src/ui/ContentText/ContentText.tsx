@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import type { ContentBlock } from '#domain/content/contentDocument.ts';
+import type { ContentBlock } from '#domain/site/content/contentDocument.ts';
 
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './ContentText.module.scss';

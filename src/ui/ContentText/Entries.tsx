@@ -1,4 +1,4 @@
-import type { ContentEntry } from '#domain/content/contentDocument.ts';
+import type { ContentEntry } from '#domain/site/content/contentDocument.ts';
 
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';

@@ -1,4 +1,4 @@
-import type { ContentSpan } from '#domain/content/contentDocument.ts';
+import type { ContentSpan } from '#domain/site/content/contentDocument.ts';
 
 import { TextLink } from '../TextLink/TextLink.tsx';
 

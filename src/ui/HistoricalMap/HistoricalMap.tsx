@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { type HistoricalLayer, nearestLayer } from '#domain/maps/historicalLayer.ts';
-import { UK_BOUNDS } from '#domain/maps/mapBounds.ts';
+import { type HistoricalLayer, nearestLayer } from '#domain/places/maps/historicalLayer.ts';
+import { UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
 
 import { canDrawMaps } from '../SiteMap/canDrawMaps.ts';
 import { SiteMap } from '../SiteMap/SiteMap.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import { SelectField } from '../SelectField/SelectField.tsx';
 import styles from './HistoricalMap.module.scss';

@@ -1,4 +1,5 @@
-import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
+
 import type { SiteMapProps } from '../SiteMap/siteMapProps.ts';
 
 /** What a map of a time takes. */

@@ -1,4 +1,4 @@
-import { thumbnailAddress } from '#domain/images/thumbnailAddress.ts';
+import { thumbnailAddress } from '#domain/records/images/thumbnailAddress.ts';
 import { classNames } from '#ui/classNames.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { RECORD_ITEM_TYPES } from '#domain/records/record.ts';
+import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 
 import { RecordTypeIcon } from './RecordTypeIcon.tsx';

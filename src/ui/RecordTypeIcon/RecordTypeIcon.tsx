@@ -1,6 +1,6 @@
 import { FileImage, FileText, type LucideIcon, Newspaper, ScrollText, UsersRound } from 'lucide-react';
 
-import type { RecordItemType } from '#domain/records/record.ts';
+import type { RecordItemType } from '#domain/records/core/record.ts';
 
 import styles from './RecordTypeIcon.module.scss';
 import { recordTypeName } from './recordTypeName.ts';

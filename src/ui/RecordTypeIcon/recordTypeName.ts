@@ -1,4 +1,4 @@
-import type { RecordItemType } from '#domain/records/record.ts';
+import type { RecordItemType } from '#domain/records/core/record.ts';
 
 const NAMES: Record<RecordItemType, string> = { CENSUS: 'Census', TRANSCRIPTION: 'Transcription', IMAGE: 'Image', PDF: 'PDF', ARTICLE: 'Article' };
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-import { ISLES_BOUNDS, writeBounds } from '#domain/maps/mapBounds.ts';
+import { ISLES_BOUNDS, writeBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';

@@ -1,6 +1,6 @@
-import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
-import type { MapBounds } from '#domain/maps/mapBounds.ts';
-import type { Position } from '#domain/places/distance.ts';
+import type { Position } from '#domain/places/gazetteer/distance.ts';
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
+import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 /** Something at a place of the map. */
 export interface MapMarker extends Position {

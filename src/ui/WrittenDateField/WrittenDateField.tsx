@@ -1,4 +1,4 @@
-import { understoodDate } from '#domain/trees/editing/understoodDate.ts';
+import { understoodDate } from '#domain/trees/core/editing/understoodDate.ts';
 
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import styles from './WrittenDateField.module.scss';

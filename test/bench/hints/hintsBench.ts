@@ -4,17 +4,17 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { silentLog } from '#server/config/log.ts';
-import type { Database } from '#server/db/database.ts';
-import { openSite } from '#server/db/openSite.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
-import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
-import { openGedcomSource } from '#server/importers/gedcom/gedcomSource.ts';
-import { createLook } from '#server/modules/hints/computing/createLook.ts';
-import { fillTree } from '#server/modules/trees/store/fillTree.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
+import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
+import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
+import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomSource.ts';
+import { createLook } from '#server/modules/trees/hints/computing/createLook.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 import { generateSampleCounty, type SampleCounty } from '#server/sample/generateSampleCounty.ts';
 import { seedSampleCounty } from '#server/sample/seedSampleCounty.ts';
-import { createSearchEngine } from '#server/search/createSearchEngine.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { hasHistoricalFigures, readHistoricalFigures } from '../linkage/historicalFigures.ts';

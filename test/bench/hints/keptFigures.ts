@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { SampleCounty } from '#server/sample/generateSampleCounty.ts';
 
 import type { BenchRow } from '../benchReport.ts';

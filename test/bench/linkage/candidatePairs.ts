@@ -1,5 +1,5 @@
-import type { PersonDescription } from '#domain/linkage/personDescription.ts';
-import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
 
 /** Blocks with more people than this tell nothing: a common forename in a large town. */
 const LARGEST_BLOCK = 400;

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { parse } from 'csv-parse/sync';
 
-import { parseRecordDate } from '#domain/dates/parseRecordDate.ts';
-import { aPersonNamed, comparedPlace, occupationWords, type PersonDescription } from '#domain/linkage/personDescription.ts';
-import { nameTokens } from '#domain/names/nameTokens.ts';
+import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import { aPersonNamed, comparedPlace, occupationWords, type PersonDescription } from '#domain/records/matches/personDescription.ts';
 
 /** A description with the label that only measuring may look at. */
 export interface LabelledPerson {

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/linkage/evidence.ts';
-import { matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
+import type { Evidence } from '#domain/records/matches/evidence.ts';
+import { matchTreePerson } from '#domain/trees/hints/matchTreePerson.ts';
 
 import type { SampleHints } from './sampleHints.ts';
 

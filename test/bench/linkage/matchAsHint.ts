@@ -1,7 +1,7 @@
-import type { RecordDescription, TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
-import { type HintMatch, matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
-import { comparedName, type PersonDescription } from '#domain/linkage/personDescription.ts';
-import type { ShareOf } from '#domain/linkage/compareNames.ts';
+import type { ShareOf } from '#domain/records/matches/compareNames.ts';
+import { comparedName, type PersonDescription } from '#domain/records/matches/personDescription.ts';
+import type { RecordDescription, TreeDescription } from '#domain/trees/hints/hintDescription.ts';
+import { type HintMatch, matchTreePerson } from '#domain/trees/hints/matchTreePerson.ts';
 
 const treeOf = (person: PersonDescription): TreeDescription => ({ ...person, weddings: [], family: [], mothersName: comparedName(null), mothersBirth: null, firstChildsBirth: null, bounds: { bornFrom: null, deadBy: null, aliveIn: null } });
 const recordOf = (person: PersonDescription): RecordDescription => ({ ...person, kind: 'other', year: null, condition: null, wedding: null, household: [], mothersName: comparedName(null) });

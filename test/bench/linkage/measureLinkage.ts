@@ -1,6 +1,6 @@
-import type { ShareOf } from '#domain/linkage/compareNames.ts';
-import { matchPersons } from '#domain/linkage/matchPersons.ts';
-import type { PersonDescription } from '#domain/linkage/personDescription.ts';
+import type { ShareOf } from '#domain/records/matches/compareNames.ts';
+import { matchPersons } from '#domain/records/matches/matchPersons.ts';
+import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
 
 import { candidatePairs } from './candidatePairs.ts';
 import type { LabelledPerson } from './historicalFigures.ts';

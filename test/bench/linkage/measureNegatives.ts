@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { matchPersons } from '#domain/linkage/matchPersons.ts';
-import { aPersonNamed, comparedPlace, type PersonDescription } from '#domain/linkage/personDescription.ts';
+import { matchPersons } from '#domain/records/matches/matchPersons.ts';
+import { aPersonNamed, comparedPlace, type PersonDescription } from '#domain/records/matches/personDescription.ts';
 
 const FILES = { surname: 'not-variants-surname.tsv', forename: 'not-variants-given.tsv' } as const;
 

@@ -1,14 +1,14 @@
-import { compareForenames, type ShareOf } from '#domain/linkage/compareNames.ts';
-import { chooseHints } from '#domain/linkage/hints/chooseHints.ts';
-import { describeRecord } from '#domain/linkage/hints/describeRecord.ts';
-import { describeTreePerson } from '#domain/linkage/hints/describeTreePerson.ts';
-import type { RecordDescription, TreeDescription } from '#domain/linkage/hints/hintDescription.ts';
-import type { HintWeights } from '#domain/linkage/hints/hintWeights.ts';
-import { type HintMatch, matchTreePerson } from '#domain/linkage/hints/matchTreePerson.ts';
-import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
-import type { RecordDraft } from '#domain/records/record.ts';
-import { recordKind } from '#domain/records/recordKind.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import type { RecordDraft } from '#domain/records/core/record.ts';
+import { recordKind } from '#domain/records/core/recordKind.ts';
+import { compareForenames, type ShareOf } from '#domain/records/matches/compareNames.ts';
+import { chooseHints } from '#domain/trees/hints/chooseHints.ts';
+import { describeRecord } from '#domain/trees/hints/describeRecord.ts';
+import { describeTreePerson } from '#domain/trees/hints/describeTreePerson.ts';
+import type { RecordDescription, TreeDescription } from '#domain/trees/hints/hintDescription.ts';
+import type { HintWeights } from '#domain/trees/hints/hintWeights.ts';
+import { type HintMatch, matchTreePerson } from '#domain/trees/hints/matchTreePerson.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { generateSampleCounty } from '#server/sample/generateSampleCounty.ts';
 
 import { fixedShare } from './historicalFigures.ts';

@@ -1,12 +1,12 @@
-import { chooseMatches } from '#domain/linkage/chooseMatches.ts';
-import { describePerson } from '#domain/linkage/describePerson.ts';
-import { householdKin } from '#domain/linkage/householdKin.ts';
-import { matchPersons } from '#domain/linkage/matchPersons.ts';
-import type { PersonDescription } from '#domain/linkage/personDescription.ts';
-import { nameBlockingKeys } from '#domain/names/classifyNames.ts';
-import type { RecordDraft } from '#domain/records/record.ts';
-import { recordKind } from '#domain/records/recordKind.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import type { RecordDraft } from '#domain/records/core/record.ts';
+import { recordKind } from '#domain/records/core/recordKind.ts';
+import { chooseMatches } from '#domain/records/matches/chooseMatches.ts';
+import { describePerson } from '#domain/records/matches/describePerson.ts';
+import { householdKin } from '#domain/records/matches/householdKin.ts';
+import { matchPersons } from '#domain/records/matches/matchPersons.ts';
+import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { generateSampleCounty } from '#server/sample/generateSampleCounty.ts';
 
 import { fixedShare } from './historicalFigures.ts';

@@ -1,9 +1,9 @@
-import type { TreeCouple, TreeKin } from '#domain/linkage/hints/treeKin.ts';
-import { encodeDay } from '#domain/trees/encodedDay.ts';
-import type { TreeDate } from '#domain/trees/model/treeDate.ts';
-import type { TreeFact } from '#domain/trees/model/treeFact.ts';
-import type { TreeFamily } from '#domain/trees/model/treeFamily.ts';
-import type { TreePerson } from '#domain/trees/model/treePerson.ts';
+import { encodeDay } from '#domain/trees/core/encodedDay.ts';
+import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { TreeCouple, TreeKin } from '#domain/trees/hints/treeKin.ts';
 import { dateOf } from '#server/sample/people/calendar.ts';
 import type { Marriage, Person } from '#server/sample/people/person.ts';
 import { placeAt, type World } from '#server/sample/simulation/world.ts';

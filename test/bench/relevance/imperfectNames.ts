@@ -1,4 +1,4 @@
-import type { Random } from '#server/sample/people/random.ts';
+import type { Random } from '#domain/kernel/random/createRandom.ts';
 
 /** What people are called at home, by the name they were given. Made without a look at the tables that the search uses. */
 const HOME_NAMES: Readonly<Record<string, readonly string[]>> = {

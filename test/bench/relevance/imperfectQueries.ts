@@ -1,13 +1,13 @@
-import type { Gazetteer } from '#domain/places/gazetteer.ts';
-import { milesBetween } from '#domain/places/distance.ts';
-import { spellingDistance } from '#domain/names/spellingDistance.ts';
-import { textOf } from '#domain/records/fieldValues.ts';
-import type { RecordDraft, RecordSet } from '#domain/records/record.ts';
-import { eventYear } from '#domain/records/summaryLine.ts';
+import { spellingDistance } from '#domain/kernel/names/spellingDistance.ts';
+import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
+import { milesBetween } from '#domain/places/gazetteer/distance.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { eventYear } from '#domain/records/core/summaryLine.ts';
 import type { SampleCounty } from '#server/sample/generateSampleCounty.ts';
 import { yearOf } from '#server/sample/people/calendar.ts';
 import type { Person } from '#server/sample/people/person.ts';
-import { createRandom, type Random } from '#server/sample/people/random.ts';
 
 import { homeName, misspell } from './imperfectNames.ts';
 

@@ -1,6 +1,6 @@
-import { readSearchAddress } from '#domain/search/query/readSearchAddress.ts';
-import type { SearchEngine } from '#server/search/SearchEngine.ts';
-import { toEngineQuery } from '#server/search/toEngineQuery.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 
 import type { ImperfectQuery } from './imperfectQueries.ts';
 

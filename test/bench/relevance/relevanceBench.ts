@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { silentLog } from '#server/config/log.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
+import { withReasons } from '#server/engines/search/withReasons.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 import { generateSampleCounty } from '#server/sample/generateSampleCounty.ts';
-import { createColumnarIndex } from '#server/search/columnar/createColumnarIndex.ts';
-import { withReasons } from '#server/search/withReasons.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { timed } from '../percentile.ts';

@@ -1,6 +1,6 @@
+import type { LiveSet } from '#server/engines/search/records/liveSet.ts';
+import type { RecordRow, RecordSource } from '#server/engines/search/records/recordSource.ts';
 import type { SampleCounty } from '#server/sample/generateSampleCounty.ts';
-import type { RecordRow, RecordSource } from '#server/search/records/recordSource.ts';
-import type { LiveSet } from '#server/search/records/liveSet.ts';
 
 /** The records of a sample county as engines read them, numbered in order, without a database. */
 export function sampleSource(county: SampleCounty): { source: RecordSource; ids: ReadonlyMap<number, string> } {

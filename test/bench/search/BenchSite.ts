@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
-import type { Criterion, EngineQuery } from '#server/search/SearchEngine.ts';
+import type { Criterion, EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 /** A site in a process of its own, as readers meet it. */
 export interface BenchSite {

@@ -1,9 +1,9 @@
-import type { Gazetteer, Place } from '#domain/places/gazetteer.ts';
-import type { RecordSet } from '#domain/records/record.ts';
-import { FIELDS } from '#domain/search/catalogue/fields.ts';
-import type { RecordRow, RecordSource } from '#server/search/records/recordSource.ts';
-import type { LiveSet } from '#server/search/records/liveSet.ts';
-import { seededRandom } from '#server/search/conformance/random.ts';
+import { seededRandom } from '#domain/kernel/random/mulberry32.ts';
+import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import type { LiveSet } from '#server/engines/search/records/liveSet.ts';
+import type { RecordRow, RecordSource } from '#server/engines/search/records/recordSource.ts';
 
 /** Sizes of the made-up holdings, after what large record sites hold a million of. */
 const SURNAMES = 54_000;

@@ -1,6 +1,6 @@
-import type { RecordDraft } from '#domain/records/record.ts';
-import type { Database } from '#server/db/database.ts';
-import { copyRecords } from '#server/modules/records/copyRecords.ts';
+import type { RecordDraft } from '#domain/records/core/record.ts';
+import { copyRecords } from '#server/engines/search/records/copyRecords.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import type { BenchCounty } from './county.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineQuery } from '#server/search/SearchEngine.ts';
+import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
 import type { BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';

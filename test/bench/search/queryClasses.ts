@@ -1,5 +1,5 @@
-import type { Criterion, EngineQuery } from '#server/search/SearchEngine.ts';
-import { seededRandom } from '#server/search/conformance/random.ts';
+import { seededRandom } from '#domain/kernel/random/mulberry32.ts';
+import type { Criterion, EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
 import type { BenchCounty } from './county.ts';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { silentLog } from '#server/config/log.ts';
-import { openSite } from '#server/db/openSite.ts';
-import { loadGazetteer } from '#server/gazetteer/loadGazetteer.ts';
-import { createColumnarIndex } from '#server/search/columnar/createColumnarIndex.ts';
-import { planQuery } from '#server/search/matching/planQuery.ts';
-import type { SearchIndex } from '#server/search/SearchIndex.ts';
-import { createSqlIndex } from '#server/search/sql/createSqlIndex.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
+import { planQuery } from '#server/engines/search/matching/planQuery.ts';
+import type { SearchIndex } from '#server/engines/search/SearchIndex.ts';
+import { createSqlIndex } from '#server/engines/search/sql/createSqlIndex.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 
 import type { Bench, BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';

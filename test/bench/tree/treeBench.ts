@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 
-import { layoutChart } from '#domain/trees/layout/layoutChart.ts';
-import { chartOptions, deepKin } from '#domain/trees/layout/kin.fixture.ts';
-import { chartAddress } from '#domain/trees/chartAddress.ts';
-import { GENERATIONS } from '#domain/trees/chartSettings.ts';
-import { treePersonId } from '#domain/trees/treeIds.ts';
-import { silentLog } from '#server/config/log.ts';
-import { openSite } from '#server/db/openSite.ts';
-import { fillTree } from '#server/modules/trees/store/fillTree.ts';
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { GENERATIONS } from '#domain/trees/chart/chartSettings.ts';
+import { chartOptions, deepKin } from '#domain/trees/chart/layout/kin.fixture.ts';
+import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';

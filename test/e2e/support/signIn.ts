@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/identity/demo/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { fill, find, press } from './byRole.ts';
 

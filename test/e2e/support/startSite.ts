@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 /** The built site in a process of its own, on an empty data folder. */
 export interface RunningSite {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 
-import { createNamesOfFive, createToFive } from '#domain/gedcom/converting/toFive.ts';
-import { documentsOf, exportSeven, readWhole, writeWhole } from '#domain/gedcom/gedcom.fixture.ts';
-import { gedcomProblem } from '#domain/gedcom/gedcomProblem.ts';
-import { RefusedGedcom } from '#domain/gedcom/reading/RefusedGedcom.ts';
-import { createLossCounter } from '#domain/gedcom/writing/exportReport.ts';
-import { formatRecord } from '#domain/gedcom/writing/formatRecord.ts';
-import { sevenFaults } from '#domain/gedcom/writing/sevenFaults.fixture.ts';
-import { UserError } from '#server/config/UserError.ts';
-import { copyCell } from '#server/db/copyText.ts';
-import { checkGedcom } from '#server/importers/gedcom/checkGedcom.ts';
-import { familyCells, memberCells, mentionCells, personCells, sourceCells } from '#server/modules/trees/store/derivedRows.ts';
+import { createNamesOfFive, createToFive } from '#domain/trees/gedcom/converting/toFive.ts';
+import { documentsOf, exportSeven, readWhole, writeWhole } from '#domain/trees/gedcom/gedcom.fixture.ts';
+import { gedcomProblem } from '#domain/trees/gedcom/gedcomProblem.ts';
+import { RefusedGedcom } from '#domain/trees/gedcom/reading/RefusedGedcom.ts';
+import { createLossCounter } from '#domain/trees/gedcom/writing/exportReport.ts';
+import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
+import { sevenFaults } from '#domain/trees/gedcom/writing/sevenFaults.fixture.ts';
+import { familyCells, memberCells, mentionCells, personCells, sourceCells } from '#server/modules/trees/core/store/derivedRows.ts';
+import { checkGedcom } from '#server/modules/trees/gedcom/importing/checkGedcom.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import { copyCell } from '#server/platform/db/copyText.ts';
 
 import { createFuzz } from '../createFuzz.ts';
 import { type FuzzedFile, gedcomFiles } from './gedcomFiles.ts';

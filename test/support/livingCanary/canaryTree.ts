@@ -1,11 +1,11 @@
-import { readTreeDate } from '#domain/trees/dates/readTreeDate.ts';
-import { emptyCitation, emptyFact, emptyMedium, emptyPerson, emptySource, emptyStory } from '#domain/trees/documents/emptyDocuments.ts';
-import type { TreeFact } from '#domain/trees/model/treeFact.ts';
-import type { TreeMedium } from '#domain/trees/model/treeMedium.ts';
-import type { TreePerson } from '#domain/trees/model/treePerson.ts';
-import type { TreeSource } from '#domain/trees/model/treeSource.ts';
-import { aFamily, aName, aPerson } from '#domain/trees/trees.fixture.ts';
-import type { NewDocument } from '#server/modules/trees/store/fillTree.ts';
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyCitation, emptyFact, emptyMedium, emptyPerson, emptySource, emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
+import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
+import { aFamily, aName, aPerson } from '#domain/trees/core/trees.fixture.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/fillTree.ts';
 
 import { STEM } from './canaryWords.ts';
 

@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, typeFromAST, type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
-import { emptyPerson } from '#domain/trees/documents/emptyDocuments.ts';
+import { emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 
 import type { PlantedTree } from './plantTrees.ts';
 

@@ -1,12 +1,12 @@
-import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import type { Viewer } from '#domain/access/accessRule.ts';
-import { treePersonId } from '#domain/trees/treeIds.ts';
-import { aPerson } from '#domain/trees/trees.fixture.ts';
-import { createMember } from '#server/identity/accounts/memberStore.ts';
-import { fillFromGedcom } from '#server/importers/gedcom/fillFromGedcom.ts';
-import { exportTree } from '#server/modules/gedcom/export/exportTree.ts';
-import { keyPersons } from '#server/modules/trees/store/keyPersons.ts';
-import { fillTree } from '#server/modules/trees/store/fillTree.ts';
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { aPerson } from '#domain/trees/core/trees.fixture.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
+import { keyPersons } from '#server/modules/trees/core/store/keyPersons.ts';
+import { exportTree } from '#server/modules/trees/gedcom/export/exportTree.ts';
+import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import type { TestApp } from '#test/support/server/startTestApp.ts';
 

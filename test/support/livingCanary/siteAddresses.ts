@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import type { PlantedTree } from './plantTrees.ts';
 

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { silentLog } from '#server/config/log.ts';
-import { openPostmaster } from '#server/db/embedded/postmaster.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded/startEmbeddedPostgres.ts';
-import type { Connection } from '#server/db/openDatabase.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { openPostmaster } from '#server/platform/db/embedded/postmaster.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/db/embedded/startEmbeddedPostgres.ts';
+import type { Connection } from '#server/platform/db/openDatabase.ts';
+
 import { CONNECTION_VARIABLE, DATABASE_URL_VARIABLE, ensureTemplate, RUN_VARIABLE } from './testServer.ts';
 
 /** What the global teardown, in the same process, has to end. */

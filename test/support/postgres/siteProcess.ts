@@ -2,9 +2,9 @@
 //   node --import tsx siteProcess.ts DATA_DIR server|guest [write]
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Log } from '#server/config/log.ts';
-import { UserError } from '#server/config/UserError.ts';
-import { openSite, type Site } from '#server/db/openSite.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import { openSite, type Site } from '#server/platform/db/openSite.ts';
 
 const [dataDir = '', role, task] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

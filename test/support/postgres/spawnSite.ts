@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { projectRoot } from '#server/config/projectRoot.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 interface Options {
   role?: 'server' | 'guest';

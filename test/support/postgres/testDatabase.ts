@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-
 import { escapeIdentifier } from 'pg';
 
-import { silentLog } from '#server/config/log.ts';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase, type Connection } from '#server/db/openDatabase.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase, type Connection } from '#server/platform/db/openDatabase.ts';
+
 import { asOperator, CONNECTION_VARIABLE, connectionTo, RUN_VARIABLE, templateName } from './testServer.ts';
 
 /** Where the run's PostgreSQL is. Fails by name outside the Jest project `server`. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-
 import { Client, escapeIdentifier } from 'pg';
 
-import { silentLog } from '#server/config/log.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { openDatabase, type Connection } from '#server/db/openDatabase.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
+import { openDatabase, type Connection } from '#server/platform/db/openDatabase.ts';
 
 /** How the workers of one run learn where the server is. */
 export const CONNECTION_VARIABLE = 'MUNIMENT_TEST_CONNECTION';

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '#server/search/SearchEngine.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 
 /** An engine that holds no record, for tests that are not about searching. */
 export const emptySearch: SearchEngine = {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Viewer } from '#domain/access/accessRule.ts';
-import { defaultGrants } from '#domain/access/defaultGrants.ts';
-import { silentLog } from '#server/config/log.ts';
-import { createMember } from '#server/identity/accounts/memberStore.ts';
-import { startGedcomImports } from '#server/modules/gedcom/startGedcomImports.ts';
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { startGedcomImports } from '#server/modules/trees/gedcom/startGedcomImports.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 
 import { gedcomWorkHere } from './gedcomWorkHere.ts';
 import { startTestApp, type TestApp } from './startTestApp.ts';

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 
-import type { Database } from '#server/db/database.ts';
-import { writeTreeExport } from '#server/modules/gedcom/export/writeTreeExport.ts';
-import type { GedcomAnswers, GedcomTask } from '#server/modules/gedcom/work/gedcomTask.ts';
-import type { GedcomWork } from '#server/modules/gedcom/work/GedcomWork.ts';
-import { runGedcomTask } from '#server/modules/gedcom/work/runGedcomTask.ts';
+import { writeTreeExport } from '#server/modules/trees/gedcom/export/writeTreeExport.ts';
+import type { GedcomAnswers, GedcomTask } from '#server/modules/trees/gedcom/work/gedcomTask.ts';
+import type { GedcomWork } from '#server/modules/trees/gedcom/work/GedcomWork.ts';
+import { runGedcomTask } from '#server/modules/trees/gedcom/work/runGedcomTask.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** The same work without a process of its own, on a database that a test watches. */
 export const gedcomWorkHere = (db: Database): GedcomWork => ({

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { silentLog } from '#server/config/log.ts';
-import type { Database } from '#server/db/database.ts';
-import { createIdentity } from '#server/identity/createIdentity.ts';
-import type { Flags } from '#server/flags/createFlags.ts';
-import type { Identity } from '#server/identity/identity.ts';
-import type { SocialSettings } from '#server/identity/upstream/socialSettings.ts';
-import { createMailer } from '#server/mail/createMailer.ts';
+import { createIdentity } from '#server/engines/identity/createIdentity.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Flags } from '#server/platform/flags/createFlags.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 /** Where the site of the identity tests is, as far as cookies and redirects go. Nothing listens there. */
 export const ORIGIN = 'http://localhost:3000';

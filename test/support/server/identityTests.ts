@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Database } from '#server/db/database.ts';
-import { seedDemoAccounts } from '#server/identity/demo/seedDemoAccounts.ts';
-import type { Identity } from '#server/identity/identity.ts';
-import type { SocialSettings } from '#server/identity/upstream/socialSettings.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
+import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { testDatabase } from '../postgres/testDatabase.ts';
 import { ORIGIN, SECRET, startIdentity } from './identitySite.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/record.ts';
-import type { Database } from '#server/db/database.ts';
+import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/core/record.ts';
+import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
+import { whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
 import { openRun, readyRun, storeBatch } from '#server/importers/importStore.ts';
-import { generationKey } from '#server/search/publishing/generationKey.ts';
-import { whenSearched } from '#server/search/publishing/whenSearched.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A record set for tests, with everything a test need not say. */
 export const aRecordSet = (more: Partial<RecordSet> = {}): RecordSet => ({

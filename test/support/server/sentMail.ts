@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { unseal } from '#server/identity/secrets/seal.ts';
-import type { SealedMail } from '#server/mail/createMailer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SealedMail } from '#server/platform/mail/createMailer.ts';
+import { unseal } from '#server/platform/seal/seal.ts';
 
 /** A queued or kept mail, opened. */
 export interface SentMail extends SealedMail {

@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs';
-
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import type { Viewer } from '#domain/access/accessRule.ts';
-import { silentLog } from '#server/config/log.ts';
-import { readSettings } from '#server/config/readSettings.ts';
-import { openContent } from '#server/content/openContent.ts';
-import type { Database } from '#server/db/database.ts';
-import { Health } from '#server/http/health.ts';
-import { createIdentity } from '#server/identity/createIdentity.ts';
-import { createMailer } from '#server/mail/createMailer.ts';
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { openContent } from '#server/engines/content/openContent.ts';
+import { createIdentity } from '#server/engines/identity/createIdentity.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Health } from '#server/platform/http/health.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeApp, type AppParts } from '#server/start/composeApp.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A database that notes the label of every statement, inside transactions too. */
 export function notingStatements(db: Database, labels: string[]): Database {

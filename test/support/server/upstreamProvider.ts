@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { Provider } from 'oidc-provider/lib/provider.js';
 
-import type { SocialSettings } from '#server/identity/upstream/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 
 /** What the provider says of somebody. */
 export interface UpstreamPerson {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { selectIsSignedIn } from '#features/auth/index.ts';
-import { useGrant } from '#features/grants/index.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

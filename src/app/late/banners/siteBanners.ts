@@ -1,4 +1,4 @@
-import type { Grant } from '#domain/access/grants.ts';
+import type { Grant } from '#domain/kernel/grants/grants.ts';
 
 /** A banner of the home pages, shown to whoever holds its grant. */
 export interface SiteBanner {

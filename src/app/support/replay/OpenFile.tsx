@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-import { readSupportFile, type SupportFileRefusal } from '#domain/support/readSupportFile.ts';
-import { SUPPORT_FILE_LIMIT, type SupportFile } from '#domain/support/supportFile.ts';
+import { readSupportFile, type SupportFileRefusal } from '#domain/staff/support/readSupportFile.ts';
+import { SUPPORT_FILE_LIMIT, type SupportFile } from '#domain/staff/support/supportFile.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';

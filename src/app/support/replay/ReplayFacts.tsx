@@ -1,4 +1,4 @@
-import type { SupportFile } from '#domain/support/supportFile.ts';
+import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));

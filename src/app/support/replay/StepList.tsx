@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { RecordedStep } from '#domain/support/supportFile.ts';
+import type { RecordedStep } from '#domain/staff/support/supportFile.ts';
 import { classNames } from '#ui/classNames.ts';
 
 import styles from './StepList.module.scss';

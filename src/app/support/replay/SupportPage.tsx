@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { SupportFile } from '#domain/support/supportFile.ts';
+import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { OpenFile } from './OpenFile.tsx';

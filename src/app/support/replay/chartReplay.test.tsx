@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { writeSupportFile } from '#domain/support/writeSupportFile.ts';
-import { cameraRested, chartSettingsChosen } from '#features/chart-view/index.ts';
+import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { cameraRested, chartSettingsChosen } from '#features/trees/chart/chartViewSlice.ts';
 import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';

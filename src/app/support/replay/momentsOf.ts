@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { RecordedAnswer, RecordedPage, SupportFile } from '#domain/support/supportFile.ts';
+import type { RecordedAnswer, RecordedPage, SupportFile } from '#domain/staff/support/supportFile.ts';
 
 import { rootReducer, type RootState } from '../../rootReducer.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../allowedSlices.ts';

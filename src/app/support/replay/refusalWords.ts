@@ -1,4 +1,4 @@
-import type { SupportFileRefusal } from '#domain/support/readSupportFile.ts';
+import type { SupportFileRefusal } from '#domain/staff/support/readSupportFile.ts';
 
 /** Why a file could not be opened, and what to ask the reader for. */
 export const REFUSAL_WORDS: Readonly<Record<SupportFileRefusal, { title: string; text: string }>> = {

@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
-import type { RecordedAnswer } from '#domain/support/supportFile.ts';
+import type { RecordedAnswer } from '#domain/staff/support/supportFile.ts';
 
 interface Meta {
   requestId: string;

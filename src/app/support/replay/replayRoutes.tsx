@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 
-import type { AccessDecision } from '#domain/access/accessRule.ts';
-import { decideAccess } from '#domain/access/decideAccess.ts';
-import type { RouteDefinition } from '#domain/routes/routeDefinition.ts';
-import { siteRoutes } from '#domain/routes/siteRoutes.ts';
-import { selectIsSessionKnown } from '#features/auth/index.ts';
-import { selectAreGrantsKnown } from '#features/grants/index.ts';
+import type { AccessDecision } from '#domain/kernel/grants/accessRule.ts';
+import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
+import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { selectIsSessionKnown } from '#features/kernel/auth/index.ts';
+import { selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { type CSSProperties, useState } from 'react';
 
-import { writeBounds } from '#domain/maps/mapBounds.ts';
+import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { classNames } from '../../classNames.ts';
 import type { SiteMapProps } from '../siteMapProps.ts';

@@ -3,7 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { writeBounds } from '#domain/maps/mapBounds.ts';
+import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { useMediaQuery } from '../../useMediaQuery.ts';
 import type { SiteMapProps } from '../siteMapProps.ts';

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import type { Map as GlMap } from 'maplibre-gl';
 
-import type { MapBounds } from '#domain/maps/mapBounds.ts';
+import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import styles from './DrawnMap.module.scss';

@@ -2,8 +2,8 @@ import { type Map as GlMap, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { type Cluster, clusterPlaces } from '#domain/maps/clusterPlaces.ts';
-import type { Position } from '#domain/places/distance.ts';
+import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { type Cluster, clusterPlaces } from '#domain/places/maps/clusterPlaces.ts';
 
 import { classNames } from '../../classNames.ts';
 import type { MapMarker } from '../siteMapProps.ts';

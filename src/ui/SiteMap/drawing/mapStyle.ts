@@ -1,7 +1,7 @@
 import type { RasterSourceSpecification, StyleSpecification } from 'maplibre-gl';
 
-import { circleAround } from '#domain/maps/circleAround.ts';
-import type { HistoricalLayer } from '#domain/maps/historicalLayer.ts';
+import { circleAround } from '#domain/places/maps/circleAround.ts';
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import type { MapCircle } from '../siteMapProps.ts';
 import { circleLayers, groundLayers, nameLayers } from './mapLayers.ts';

@@ -1,7 +1,7 @@
 import type { LngLatBoundsLike, Map as GlMap, MapLibreEvent } from 'maplibre-gl';
 
-import type { MapBounds } from '#domain/maps/mapBounds.ts';
-import type { Position } from '#domain/places/distance.ts';
+import type { Position } from '#domain/places/gazetteer/distance.ts';
+import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 /** Where a map is. */
 export interface MapView {

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { MapBounds } from '#domain/maps/mapBounds.ts';
+import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { isByReader, type MapView, viewOf } from './mapView.ts';
 

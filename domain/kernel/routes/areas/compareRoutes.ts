@@ -1,0 +1,14 @@
+import { COMPARE_PATH } from '#domain/search/compare/comparedIds.ts';
+
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** Records side by side, as readers chose them among results. */
+export const compareRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'records.compare',
+    pattern: COMPARE_PATH,
+    title: 'Compare records',
+    description: 'Up to four historical records side by side, field by field.',
+    robots: 'noindex',
+  },
+];

@@ -1,0 +1,111 @@
+import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+
+import type { Chrome, RouteDefinition } from '../routeDefinition.ts';
+
+const HIDDEN_IN_APP: Chrome = { nav: 'unless-embedded', footer: 'unless-embedded' };
+const NATIONAL_TRUST = { flags: [{ name: FLAGS.nationalTrust, mustBe: true, otherwise: { to: '/', how: 'replace' } }] } as const;
+
+/** Pages that lead to a part of the records: censuses, regions, free record sets (spec 1 section 2). */
+export const landingRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'landing.census-1921',
+    pattern: '/1921-census',
+    title: 'The 1921 census',
+    description: 'What the census of 19 June 1921 asked, what it tells about a family, and a search of the households that are loaded here.',
+    access: { audience: { only: 'visitors', otherwise: { to: '/search-1921-census', how: 'hard' } } },
+    chrome: HIDDEN_IN_APP,
+  },
+  {
+    id: 'landing.search-census-1921',
+    // Every sub-path is the same page (Q-055).
+    pattern: '/search-1921-census/*',
+    title: 'Search the 1921 census',
+    description: 'A search of the 1921 census by name, year of birth and place.',
+    access: { audience: { only: 'members', otherwise: { to: '/1921-census', how: 'hard' } } },
+    robots: 'noindex',
+  },
+  {
+    id: 'landing.census-1911',
+    pattern: '/1911-census',
+    title: 'The 1911 census by surname',
+    description: 'The people of the 1911 census from A to Z, by the first letters of their surnames.',
+  },
+  {
+    id: 'landing.census-1911-names',
+    pattern: '/1911-census/:letterRange',
+    title: 'Surnames of the 1911 census',
+    description: 'People of the 1911 census whose surnames begin with these letters.',
+  },
+  {
+    id: 'landing.census-1911-record',
+    pattern: '/1911-census/:personNameAndId/:idLevel1/:idLevel2/:idLevel3AndGuid',
+    title: 'A person of the 1911 census',
+    description: 'One person of the 1911 census, with what the householder wrote on the form.',
+  },
+  {
+    id: 'landing.register-1939',
+    pattern: '/1939register',
+    title: 'The 1939 Register',
+    description: 'The register of September 1939 holds about 40 million people. What it says, why entries are closed, and how to search it.',
+  },
+  {
+    id: 'landing.register-1939-article',
+    pattern: '/1939register/:articleId',
+    title: 'About the 1939 Register',
+    description: 'An article about the 1939 Register.',
+  },
+  {
+    id: 'landing.justice',
+    pattern: '/was-justice-served',
+    title: 'Was justice served?',
+    description: 'Police, prisoners, magistrates and jurors of 1921, and where the census found each of them on 19 June.',
+    chrome: HIDDEN_IN_APP,
+  },
+  {
+    id: 'landing.page',
+    pattern: '/page/:uid',
+    title: 'Guide',
+    description: 'A guide to the records of this site.',
+  },
+  {
+    id: 'landing.free-records',
+    pattern: '/page/free-ancestry-records',
+    title: 'Free ancestry records',
+    description: 'The record sets that anybody may read here without paying, and a free trial of all the others.',
+    chrome: { background: 'indigo' },
+  },
+  {
+    id: 'landing.free-record-set',
+    pattern: '/free-ancestry-records/:recordSet',
+    title: 'Free ancestry records',
+    description: 'What one record set holds, the years and places it covers, and how to read it.',
+  },
+  {
+    id: 'landing.regions',
+    pattern: '/region',
+    title: 'Records by region',
+    description: 'England, Wales, Scotland and Ireland by region and county, with the records that are loaded of each.',
+    chrome: HIDDEN_IN_APP,
+  },
+  {
+    id: 'landing.region',
+    pattern: '/region/:country/:region?/:county?',
+    title: 'Records of a region',
+    description: 'The records of one region: its counties and places, the record sets and the years they cover.',
+    chrome: HIDDEN_IN_APP,
+  },
+  {
+    id: 'landing.national-trust',
+    pattern: '/national-trust',
+    title: 'Historic houses',
+    description: 'Houses and workplaces that are open to visitors, and the records of the people who lived and worked there.',
+    access: NATIONAL_TRUST,
+  },
+  {
+    id: 'landing.historic-house',
+    pattern: '/national-trust/:location',
+    title: 'A historic house',
+    description: 'One house that is open to visitors, and the records of the people who lived and worked there.',
+    access: NATIONAL_TRUST,
+  },
+];

@@ -1,0 +1,119 @@
+import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
+import { FLAGS, GROUPS } from '#domain/kernel/grants/flagNames.ts';
+
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/** Library terminals do not offer members' trees (TREE-001, Q-103). */
+const GATE: AccessRule = { flags: [{ name: FLAGS.libraryHideMemberOptions, mustBe: false, otherwise: { to: '/', how: 'soft' } }] };
+const MEMBERS: AccessRule = { signIn: 'login', grants: ['tree'] };
+
+/** A member's trees, the way into a first one, and the pages of one person (spec 2 section 2). */
+export const treeListRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'family-tree.index',
+    pattern: '/family-tree',
+    title: 'Family trees',
+    description: 'Draw your family tree, keep what proves it, and find the records that belong to it.',
+    access: { ...GATE, grants: ['tree'], audience: { only: 'visitors', otherwise: { to: '/tree/all-trees', how: 'replace' } } },
+  },
+  {
+    id: 'family-tree.create',
+    pattern: '/family-tree/create',
+    title: 'Begin your family tree',
+    description: 'Begin with yourself, your parents and your grandparents.',
+    access: { ...GATE, ...MEMBERS, signInUnless: { group: GROUPS.preRegistrationOnboarding } },
+    chrome: { footer: 'never' },
+    robots: 'noindex',
+  },
+  {
+    id: 'family-tree.take-root',
+    pattern: '/family-tree/you/take-root',
+    title: 'Your tree takes root',
+    description: 'Keep the family tree you began.',
+    access: { ...GATE, signIn: 'register', grants: ['tree'] },
+    chrome: { footer: 'never' },
+    robots: 'noindex',
+  },
+  ...['/family-tree/save-tree', '/save-tree'].map((pattern): RouteDefinition => ({
+    id: `family-tree${pattern.replaceAll('/', '.')}`,
+    pattern,
+    title: 'Family trees',
+    description: 'Leads to the family trees.',
+    access: GATE,
+    redirect: { to: '/family-tree', how: 'hard' },
+    robots: 'noindex',
+  })),
+  {
+    id: 'tree.all',
+    pattern: '/tree/all-trees',
+    title: 'Your family trees',
+    description: 'Your family trees, and those shared with you.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.your-tree',
+    pattern: '/tree/your-tree',
+    title: 'Your family tree',
+    description: 'Leads to your family tree.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.none',
+    pattern: '/tree/no-tree-ownership',
+    title: 'You have no family tree yet',
+    description: 'Begin a family tree, or bring one along.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.settings',
+    pattern: '/tree/:treeId/settings',
+    title: 'Tree settings',
+    description: 'Name, visibility and root person of a family tree.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.stories',
+    pattern: '/tree/:rootsfinderId/stories',
+    title: 'Stories of a family tree',
+    description: 'What was written about the people of a family tree.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.sources',
+    pattern: '/tree/:rootsfinderId/sources',
+    title: 'Sources of a family tree',
+    description: 'What a family tree knows its facts from.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
+    id: 'tree.source',
+    pattern: '/tree/:rootsfinderId/sources/:sourceId',
+    title: 'Source of a family tree',
+    description: 'A source of a family tree, and everything that cites it.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    robots: 'noindex',
+  },
+  {
+    id: 'trees.person',
+    pattern: '/trees/:treeRef/people/:personId/*',
+    title: 'Person of a family tree',
+    description: 'One person of a family tree.',
+    access: { ...MEMBERS, signInUnless: { parameter: 'publicTreeShareToken' } },
+    clientOnly: true,
+    robots: 'noindex',
+  },
+  {
+    id: 'stories.person',
+    pattern: '/stories/:treeid/:personId?',
+    title: 'Stories',
+    description: 'Leads to the stories of a person of a family tree.',
+    access: MEMBERS,
+    robots: 'noindex',
+  },
+];

@@ -1,0 +1,44 @@
+import type { AccessRule, Redirect } from '#domain/kernel/grants/accessRule.ts';
+
+/** What stands around a page. */
+export interface Chrome {
+  /** Default `always`; `unless-embedded` hides it in the app webview (Q-008), `unless-bot` from crawlers (Q-075). */
+  nav?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
+  footer?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
+  /** Default `plain`. */
+  background?: 'plain' | 'indigo';
+}
+
+/**
+ * One page of the site as both sides know it: the browser builds its router from it, the server the status, title,
+ * description, canonical link, Open Graph tags and robots of the HTML shell (Q-061). No React here.
+ */
+export interface RouteDefinition {
+  /** Unique name, such as `search.results`; the feature's routes.tsx hangs its lazy page on it. */
+  id: string;
+  /** A react-router path from the root: `/search/results`, `/home/*`, `/region/:country?`. */
+  pattern: string;
+  /** Shown in the tab, without the site's name. */
+  title: string;
+  /** One sentence for search engines and link previews. The browser's build leaves it out (scripts/withoutDescriptions.mjs). */
+  description: string;
+  access?: AccessRule;
+  /** The page is nothing but a way to another: whom the access rule lets in is sent there. */
+  redirect?: Redirect;
+  chrome?: Chrome;
+  /** Default `index, follow`. */
+  robots?: 'index, follow' | 'noindex' | 'noindex, nofollow';
+  /** The three pages of Q-061 send the bare shell: no description, canonical or Open Graph. */
+  clientOnly?: boolean;
+  /** Query parameters that name the content, and so belong to the canonical address. Default none. */
+  canonicalQuery?: readonly string[];
+  /** What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default `shell`. */
+  errorScreen?: 'shell' | 'area';
+  /**
+   * Its paths are parts of one place, such as drawers over a chart: the page itself tells of going from one to another and
+   * keeps the focus. Default false: every path is a page of its own.
+   */
+  isOnePlace?: boolean;
+  /** HTTP status of the document when a visitor may see the page. Default 200. */
+  status?: number;
+}

@@ -1,0 +1,66 @@
+import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';
+
+import { COUNTIES } from './counties.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { placeKey } from './placeKey.ts';
+import { countyName, nationName, placeName } from './placeName.ts';
+import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
+
+/** One offer of a place field. */
+export interface RegionSuggestion {
+  /** What the field will hold: `Leeds, Yorkshire, England`. */
+  term: string;
+  /** Higher stands first. */
+  weight: number;
+  /** Id of the place, Chapman code of the county, or the country as places have it. */
+  payload: string;
+  type: 'place' | 'county' | 'country';
+}
+
+export interface RegionSuggestions {
+  suggestions: RegionSuggestion[];
+  /** The term as it was looked up. */
+  query: string;
+  /** How many there are, offered or not; at most 1000 are counted. */
+  numFound: number;
+}
+
+const OFFERED = 10;
+const COUNTED = 1000;
+const ISLANDS = ['isle of man', 'channel islands'];
+
+/** Countries of places within the given source countries; null when any place will do. */
+function countriesOf(sourceCountries: readonly string[]): ReadonlySet<string> | null {
+  if (sourceCountries.length === 0) return null;
+  const meant = sourceCountries.flatMap((country) => sourceCountriesMeant(country.toLowerCase()));
+  return new Set(meant.flatMap((country) => (country === 'uk other' ? ISLANDS : country)));
+}
+
+/**
+ * Countries, counties and places whose name begins with a term, places last, best known first. The
+ * term may go on into county and nation: `Leeds, Yor`.
+ *
+ * @param sourceCountries - values of the SourceCountry filter; empty for every country. Values nobody knows match nothing.
+ */
+export function suggestRegions(gazetteer: Gazetteer, term: string, sourceCountries: readonly string[] = DEFAULT_TYPEAHEAD_COUNTRIES): RegionSuggestions {
+  const query = term.replace(/\s+/gu, ' ').trim();
+  const key = placeKey(query);
+  if (key === '') return { suggestions: [], query, numFound: 0 };
+  const countries = countriesOf(sourceCountries);
+  const isAsked = (country: string) => !countries || countries.has(country);
+  const nations = [...new Set(COUNTIES.map(({ country }) => country))]
+    // Islands that are a county of their own are offered once.
+    .filter((country) => isAsked(country) && country.startsWith(key) && !COUNTIES.some(({ name }) => name.toLowerCase() === country))
+    .map((country) => ({ term: nationName(country), payload: country, type: 'country' as const }));
+  const counties = COUNTIES.filter((county) => isAsked(county.country) && placeKey(county.name).startsWith(key)).map((county) => ({
+    term: countyName({ county: county.name, country: county.country }),
+    payload: county.code,
+    type: 'county' as const,
+  }));
+  const places = gazetteer
+    .complete(query, COUNTED)
+    .filter((place) => isAsked(place.country))
+    .map((place) => ({ term: placeName(place), payload: String(place.id), type: 'place' as const }));
+  const found = [...nations, ...counties, ...places];
+  return { suggestions: found.slice(0, OFFERED).map((each, index) => ({ ...each, weight: OFFERED - index })), query, numFound: found.length };
+}

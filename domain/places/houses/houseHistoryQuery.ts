@@ -1,0 +1,44 @@
+import { readAddressQuery, writeAddressQuery, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+
+/** The path of the page. */
+export const HOUSE_HISTORY_PATH = '/house-history/results';
+/** Search id of somebody who came without one, and of a search made on the page (spec 2 sections 2 and 4). */
+const DEFAULT_SID = '560';
+const SUBMITTED_SID = '561';
+/** By how much the id of what 'more' links lead to is higher (spec 2 section 9). */
+const MORE_STEP = 2;
+
+/** What the page is asked for. */
+export interface HouseHistoryQuery extends AddressQuery {
+  sid: string;
+}
+
+/** Reads the query part of the page's address (spec 2 section 2). */
+export function readHouseHistoryQuery(parameters: URLSearchParams): HouseHistoryQuery {
+  const sid = parameters.get('sid')?.trim() ?? '';
+  return { ...readAddressQuery(parameters), sid: sid === '' ? DEFAULT_SID : sid };
+}
+
+/**
+ * What a submitted form asks: empty street, location and postcode fall back to what the page was asked for, the house number
+ * does not (spec 2 section 4). The location is required only after that (Q-101).
+ * @returns null when there is no location to fall back to.
+ */
+export function submittedQuery(typed: AddressQuery, initial: AddressQuery): AddressQuery | null {
+  const fallBack = (key: keyof AddressQuery) => (typed[key].trim() === '' ? initial[key] : typed[key].trim());
+  const asked = { houseNumber: typed.houseNumber.trim(), street: fallBack('street'), location: fallBack('location'), postcode: fallBack('postcode') };
+  return asked.location === '' ? null : asked;
+}
+
+/** The query part of the address after a submit, without a question mark: what is not empty, and the search id. */
+export const submittedAddress = (query: AddressQuery): string => `${writeAddressQuery(query)}&sid=${SUBMITTED_SID}`;
+
+/** The variable `address` of GetAddressProfile (spec 2 section 3); null where nothing was asked. */
+export function profileAddress({ houseNumber, street, location, postcode }: AddressQuery) {
+  const given = (text: string) => (text === '' ? null : text);
+  return { county: given(location), houseName: given(houseNumber), postCode: given(postcode), street: given(street) };
+}
+
+/** The search id of what a 'more' link leads to. An id that is no number counts as the default. */
+export const moreSid = (sid: string): string => String(Number(/^\d{1,9}$/u.test(sid) ? sid : DEFAULT_SID) + MORE_STEP);
+

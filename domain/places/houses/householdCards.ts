@@ -1,0 +1,52 @@
+import { readHouseNumber } from '#domain/places/addresses/houseNumber.ts';
+
+import { recordSetName } from './recordSetName.ts';
+
+/** Most cards of one record set (spec 2 section 9). */
+const MOST_CARDS = 4;
+
+/** A record of a profile: its fields by name, as spec 2 section 3 lists them. */
+export interface ProfileRecord {
+  recordId: string;
+  fields: readonly { fieldName: string; value: string }[];
+}
+
+/** A record set of a profile. */
+export interface ProfileRecordSet {
+  name: string;
+  records: readonly ProfileRecord[];
+  moreRecordsPath: string | null;
+}
+
+/** A household as its card shows it (spec 2 section 3). */
+export interface HouseholdCard {
+  /** Last name of the head. */
+  name: string;
+  /** How many lived there; null when the record does not say. */
+  members: number | null;
+  address: string;
+  /** Null when the record bears none. */
+  year: string | null;
+  recordId: string;
+  recordsetName: string;
+}
+
+function cardOf({ recordId, fields }: ProfileRecord, setName: string): HouseholdCard | null {
+  const values = new Map(fields.map(({ fieldName, value }) => [fieldName, value.trim()]));
+  const read = (name: string) => values.get(name) || null;
+  const name = read('HouseholdHeadLastName');
+  if (name === null) return null;
+  const house = read('HouseNo');
+  const members = Number(read('HouseholdCount') ?? Number.NaN);
+  return {
+    name,
+    members: Number.isInteger(members) ? members : null,
+    address: [house, read('AddressStreet')].filter((part) => part !== null).join(house !== null && readHouseNumber(house) ? ' ' : ', '),
+    year: read('EventYear'),
+    recordId: read('BaseUppId') ?? recordId,
+    recordsetName: recordSetName(read('BaseRecordMetadataId') ?? setName),
+  };
+}
+
+/** The cards of a record set: records whose head has a last name, at most four. */
+export const householdCards = ({ name, records }: ProfileRecordSet): HouseholdCard[] => records.flatMap((record) => cardOf(record, name) ?? []).slice(0, MOST_CARDS);

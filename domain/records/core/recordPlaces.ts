@@ -1,0 +1,80 @@
+import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
+import { LEVELLED_FIELDS, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
+
+import { textOf, valuesOf } from './fieldValues.ts';
+import type { RecordFields } from './record.ts';
+
+/** What of the gazetteer places of records are looked up with. */
+export type PlaceFinder = Pick<Gazetteer, 'resolve' | 'regionOf'>;
+
+interface Stated {
+  county: string | null;
+  country: string | null;
+}
+
+/** How census clerks, and transcribers after them, wrote that somebody was born where they lived. */
+const SAME_COUNTY = /^same county$/iu;
+const SAME_COUNTY_AT_END = /\bsame county$/iu;
+const ANOTHER_COUNTY = /\banother county$/iu;
+
+/**
+ * County and country that the fields beside a place name for it. A birth in the "same county" is one in the county of the
+ * census. Both null where the record tells neither of this place.
+ */
+export function statedBeside(fieldId: string, fields: RecordFields): Stated {
+  const levels = placeLevels(fieldId);
+  if (!levels) return { county: null, country: null };
+  const county = textOf(fields, levels.county);
+  return { county: county !== null && SAME_COUNTY.test(county) ? textOf(fields, 'County') : county, country: textOf(fields, levels.country) };
+}
+
+/** Where a place of a record may be taken to lie when several bear its name: as stated, else where the event was. */
+export function hintFor(fieldId: string, fields: RecordFields): Stated {
+  const { county, country } = statedBeside(fieldId, fields);
+  return { county: county ?? textOf(fields, 'County'), country: country ?? textOf(fields, 'Country') };
+}
+
+/** `Roche, Same county` as `Roche, Cornwall`. */
+function inFull(fieldId: string, written: string, fields: RecordFields): string {
+  const county = statedBeside(fieldId, fields).county;
+  return county === null ? written : written.replace(SAME_COUNTY_AT_END, county);
+}
+
+/** A place of a record, looked up by its text and by what the fields beside it say. */
+interface RecordPlace {
+  place: Place | null;
+  /** Of the place; where it could not be located, of the county or country it lies in; null where neither is told. */
+  id: number | null;
+}
+
+/** Where a place of a record lies. What is said to lie in one county is not taken for its namesake in another. */
+export function locatePlace(fieldId: string, written: string, fields: RecordFields, gazetteer: PlaceFinder): RecordPlace {
+  const text = inFull(fieldId, written, fields);
+  const stated = statedBeside(fieldId, fields);
+  const found = gazetteer.resolve(text, hintFor(fieldId, fields));
+  const beside = gazetteer.regionOf(text) === null ? gazetteer.regionOf('', stated) : null;
+  const isSaidElsewhere = found !== null && beside?.kind === 'county' && beside.name !== found.county;
+  const isNotHere = found !== null && (ANOTHER_COUNTY.test(text) || ANOTHER_COUNTY.test(stated.county ?? '')) && gazetteer.regionOf(textOf(fields, 'County') ?? '')?.name === found.county;
+  const place = isSaidElsewhere || isNotHere ? null : found;
+  return { place, id: (place ?? gazetteer.regionOf(text, stated))?.id ?? null };
+}
+
+/**
+ * Looks up the fields that name the area of a place: by field, from what is written to the id of a place or region; null
+ * where the gazetteer knows none.
+ */
+export function levelsOf(fields: RecordFields, gazetteer: PlaceFinder): ReadonlyMap<string, (written: string) => number | null> {
+  const found = new Map<string, (written: string) => number | null>();
+  for (const fieldId of LEVELLED_FIELDS) {
+    const levels = placeLevels(fieldId);
+    if (!levels) continue;
+    const asRegion = (written: string): number | null => gazetteer.regionOf(SAME_COUNTY.test(written) ? (textOf(fields, 'County') ?? '') : written)?.id ?? null;
+    const asPlace = (written: string): number | null => locatePlace(fieldId, written, fields, gazetteer).place?.id ?? null;
+    found.set(levels.county, asRegion);
+    found.set(levels.country, asRegion);
+    for (const level of levels.always) found.set(level, (written) => locatePlace(fieldId, written, fields, gazetteer).id);
+    const isLocated = valuesOf(fields, fieldId).some((written) => locatePlace(fieldId, written, fields, gazetteer).place !== null);
+    if (!isLocated) for (const level of levels.otherwise) found.set(level, asPlace);
+  }
+  return found;
+}

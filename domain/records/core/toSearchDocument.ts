@@ -1,0 +1,125 @@
+import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
+
+import { birthEstimate } from './birthEstimate.ts';
+import { birthYear } from './birthYear.ts';
+import { textOf, valuesOf } from './fieldValues.ts';
+import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
+import { levelsOf, locatePlace, type PlaceFinder } from './recordPlaces.ts';
+import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
+import { valueKey } from './valueKey.ts';
+
+/** What of a record decides where it is found. */
+export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'> & {
+  /** `YYYY-MM-DD`: the day the record came to the site; wins over a DateAdded of its source. Left out where nobody knows. */
+  addedOn?: string;
+};
+/** What a record set gives to each of its records. */
+export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
+
+const MOST_RANK = 15;
+/** Characters of a text that searches look at: its beginning. Readers see all of it. */
+const MOST_SEARCHED = 4_000;
+/** "Of full age" says only who was not a minor: so many years back are searched. */
+const FULL_AGE_SPAN_YEARS = 60;
+
+/** A census is of a year, seldom of a day. */
+const CENSUS_FIRST: Readonly<Record<string, readonly string[]>> = { EventYear: ['CensusYear'] };
+/** Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births have rules of their own. */
+const DATES_OF_YEARS: readonly (readonly [fieldId: string, sources: readonly string[]])[] = FIELDS.flatMap(({ fieldId, fieldType }) => {
+  const date = fieldId.replace('Year', 'Date');
+  return fieldType === 'YEAR_WITH_OFFSET' && fieldId !== 'YearOfBirth' && fieldById(date) ? [[fieldId, [...(CENSUS_FIRST[fieldId] ?? []), date]] as const] : [];
+});
+
+const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'Female', female: 'Female' };
+
+function readYear(text: string | null): IndexedYear | null {
+  const date = text === null ? null : parseRecordDate(text);
+  return date && text !== null ? { earliest: date.earliest, latest: date.latest, isEstimated: false, written: text } : null;
+}
+
+function bornIn(fields: RecordFields): IndexedYear | null {
+  const estimate = birthEstimate(fields);
+  if (estimate) return { earliest: estimate.earliest ?? estimate.latest - FULL_AGE_SPAN_YEARS, latest: estimate.latest, isEstimated: true, written: estimate.words };
+  const born = birthYear(fields);
+  return born && { earliest: born.earliest ?? born.latest, latest: born.latest, isEstimated: false, written: textOf(fields, 'YearOfBirth') ?? String(born.year) };
+}
+
+function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
+  const years: Record<string, IndexedYear> = {};
+  for (const fieldId in fields) {
+    if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') continue;
+    const year = readYear(textOf(fields, fieldId));
+    if (year) years[fieldId] = year;
+  }
+  for (const [fieldId, sources] of DATES_OF_YEARS) {
+    for (const source of sources) {
+      if (years[fieldId]) break;
+      const year = readYear(textOf(fields, source));
+      if (year) years[fieldId] = year;
+    }
+  }
+  const born = bornIn(fields);
+  if (born) years.YearOfBirth = born;
+  return years;
+}
+
+
+/**
+ * What both search engines index of a record: folded values by field, years as spans, places by gazetteer id, and what
+ * the record set and the gazetteer add (scope fields of spec 2 section 3 under the names of Q-020, county and country of
+ * a known place, decade, surname initial).
+ *
+ * A place that could not be located has the id of the county or country its row names; so have the fields that name one.
+ *
+ * @param gazetteer - only `resolve` and `regionOf` are used.
+ * @returns null for a closed record: a person who may be living is never indexed.
+ */
+export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: PlaceFinder): SearchDocument | null {
+  if (record.isClosed) return null;
+  const { fields } = record;
+  const values: Record<string, IndexedValue[]> = {};
+  const add = (fieldId: string, whole: string, placeId: number | null = null): void => {
+    const written = whole.slice(0, MOST_SEARCHED);
+    const key = valueKey(fieldId, written);
+    if (key === '') return;
+    const held = (values[fieldId] ??= []);
+    if (!held.some((value) => value.key === key)) held.push({ key, written, placeId });
+  };
+  const levels = levelsOf(fields, gazetteer);
+  let filled = 0;
+  let eventPlace: ReturnType<Gazetteer['resolve']> = null;
+  for (const fieldId in fields) {
+    const definition = fieldById(fieldId);
+    if (!definition || definition.isPartOfScope) continue;
+    filled += 1;
+    if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
+    for (const written of valuesOf(fields, fieldId)) {
+      if (definition.fieldType === 'PROXIMITY_STRING') {
+        const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
+        if (fieldId === 'Place') eventPlace ??= place;
+        add(fieldId, written, id);
+      } else if (levels.has(fieldId)) add(fieldId, written, levels.get(fieldId)?.(written) ?? null);
+      else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written);
+    }
+  }
+  const years = yearsOf(fields);
+  if (eventPlace && !values.County) add('County', eventPlace.county, gazetteer.regionOf(eventPlace.county)?.id ?? null);
+  if (eventPlace && !values.Country) add('Country', eventPlace.country, gazetteer.regionOf(eventPlace.country)?.id ?? null);
+  const event = years.EventYear;
+  const decade = event && Math.floor(event.earliest / 10) * 10;
+  if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);
+  const initial = values.LastName?.[0]?.key[0];
+  if (initial && !values.SurnameInitial) add('SurnameInitial', initial.toUpperCase());
+  if (record.addedOn !== undefined) {
+    delete values.DateAdded;
+    add('DateAdded', record.addedOn);
+  }
+  add('DatasetName', set.name);
+  add('Collection', set.category);
+  add('SourceCategory', set.subcategory);
+  add('SourceCountry', set.sourceCountry);
+  for (const topic of valuesOf(fields, 'Groups')) add('Groups', topic);
+  return { values, years, rank: Math.min(MOST_RANK, filled) };
+}

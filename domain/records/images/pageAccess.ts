@@ -1,0 +1,25 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { recordAccess } from '#domain/records/core/recordAccess.ts';
+
+import type { PageRegion } from './pageRegion.ts';
+
+/** What of a page decides who may see it. */
+interface JudgedPage {
+  recordSet: Pick<RecordSet, 'access'>;
+  lines: readonly { isClosed: boolean; region: PageRegion | null }[];
+}
+
+/**
+ * Whether a reader may see a page: who may read its records whole may see it, unless nothing on it is open, or a closed
+ * record stands on it nobody knows where. Closed lines of a page that shows are covered (`coveredRegions`).
+ */
+export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId'>): boolean {
+  if (recordAccess(recordSet, viewer) !== 'FULL') return false;
+  if (lines.length > 0 && lines.every(({ isClosed }) => isClosed)) return false;
+  return lines.every(({ isClosed, region }) => !isClosed || region !== null);
+}
+
+/** Rectangles of a page that nobody may see, in an order of their own: the same for the same closed lines. */
+export const coveredRegions = ({ lines }: Pick<JudgedPage, 'lines'>): PageRegion[] =>
+  lines.flatMap(({ isClosed, region }) => (isClosed && region ? [region] : [])).sort((a, b) => a.y - b.y || a.x - b.x);

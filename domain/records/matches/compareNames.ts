@@ -1,0 +1,84 @@
+import { classifyNames } from '#domain/kernel/names/classifyNames.ts';
+import { isListedForename } from '#domain/kernel/names/forenameIndex.ts';
+import type { NameKind, NameMatch } from '#domain/kernel/names/nameVariant.ts';
+import { spellingDistance } from '#domain/kernel/names/spellingDistance.ts';
+
+import type { ComparedName } from './personDescription.ts';
+
+/** How likely a random person bears a name or stands with a place, 0 to 1: what makes sharing a rare one tell more. */
+export type ShareOf = (token: string, kind: NameKind | 'place') => number;
+
+/** How two names stand to each other. */
+export interface NameComparison {
+  level: 'exact' | 'variant' | 'second' | 'partly' | 'initial' | 'different';
+  how: NameMatch['how'] | null;
+  /** How near the two are: 1 for exact and for what is not judged by letters. */
+  score: number;
+  /** The tokens that met; empty where none did. */
+  one: string;
+  other: string;
+}
+
+/** Letters by which a name may be miswritten, per letter of the longer one. */
+const MISWRITTEN_UP_TO = 0.25;
+const SHORTEST_MISWRITTEN = { surname: 5, forename: 5 } as const;
+const MEMORY = 200_000;
+const remembered = new Map<string, NameMatch | null>();
+
+function judge(a: string, b: string, kind: NameKind): NameMatch | null {
+  const known = classifyNames(a, b, kind);
+  if (known) return known;
+  // Only names long enough that a wrong letter leaves something to know them by; two forenames of the tables are two names.
+  if (Math.min(a.length, b.length) < SHORTEST_MISWRITTEN[kind] || Math.abs(a.length - b.length) > 2) return null;
+  if (kind === 'forename' && isListedForename(a) && isListedForename(b)) return null;
+  return spellingDistance(a, b) / Math.max(a.length, b.length) <= MISWRITTEN_UP_TO ? { how: 'spelling variant', score: 0.6 } : null;
+}
+
+/** How two tokens stand to each other; what was judged before is remembered. Symmetric. */
+function match(a: string, b: string, kind: NameKind): NameMatch | null {
+  if (a === b) return { how: 'exact', score: 1 };
+  const key = a < b ? `${kind} ${a} ${b}` : `${kind} ${b} ${a}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = a < b ? judge(a, b, kind) : judge(b, a, kind);
+  if (remembered.size >= MEMORY) remembered.clear();
+  remembered.set(key, found);
+  return found;
+}
+
+/** One of the two is the initial of the other. */
+const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0];
+
+/** How two surnames stand to each other: whole names first, then parts of double-barrelled ones. Symmetric; null where one is not told. */
+export function compareSurnames(a: ComparedName, b: ComparedName): NameComparison | null {
+  if (a.tokens.length === 0 || b.tokens.length === 0) return null;
+  const [one, other] = [a.tokens.join(''), b.tokens.join('')];
+  const whole = match(one, other, 'surname');
+  if (whole) return { level: whole.how === 'exact' ? 'exact' : 'variant', how: whole.how, score: whole.score, one, other };
+  const common = a.tokens.find((token) => token.length > 2 && b.tokens.includes(token));
+  return common === undefined ? { level: 'different', how: null, score: 1, one: '', other: '' } : { level: 'partly', how: null, score: 1, one: common, other: common };
+}
+
+/** How the first forenames stand to each other; a second forename used as the first counts less. Symmetric; null where one is not told. */
+export function compareForenames(a: ComparedName, b: ComparedName): NameComparison | null {
+  const [one = '', other = ''] = [a.tokens[0], b.tokens[0]];
+  if (one === '' || other === '') return null;
+  const first = match(one, other, 'forename');
+  if (first) return { level: first.how === 'exact' ? 'exact' : 'variant', how: first.how, score: first.score, one, other };
+  if (isInitial(one, other)) return { level: 'initial', how: null, score: 1, one, other };
+  for (const token of a.tokens) {
+    for (const found of b.tokens) {
+      const met = token.length > 1 && found.length > 1 ? match(token, found, 'forename') : null;
+      if (met) return { level: 'second', how: met.how, score: met.score, one: token, other: found };
+    }
+  }
+  return { level: 'different', how: null, score: 1, one: '', other: '' };
+}
+
+/** How the forenames after the first stand to each other; null where one of the sources gives none. Symmetric. */
+export function compareMiddleNames(a: ComparedName, b: ComparedName): 'same' | 'initial' | 'different' | null {
+  const [some, others] = [a.tokens.slice(1), b.tokens.slice(1)];
+  if (some.length === 0 || others.length === 0) return null;
+  if (some.some((token) => others.some((found) => token.length > 1 && match(token, found, 'forename') !== null))) return 'same';
+  return some.some((token) => others.some((found) => isInitial(token, found))) ? 'initial' : 'different';
+}

@@ -1,0 +1,53 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+
+import { bibtexEntry } from './bibtexEntry.ts';
+import { citedRecord, type CitedRecord, type CitedSource } from './citedRecord.ts';
+import { gedcomSource } from './gedcomSource.ts';
+import { plainCitation } from './plainCitation.ts';
+
+/** A citation ready to be copied. */
+export interface Citation {
+  style: string;
+  text: string;
+}
+
+const AMERICAN = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Sentences joined; parts that are missing leave no gap, and none ends in two full stops. */
+const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').map((part) => part.replace(/\.$/u, '')).join('. ').concat('.');
+const ifAny = (before: string, text: string): string => (text === '' ? '' : `${before}${text}`);
+const yearOf = ({ accessedOn }: CitedRecord): number => accessedOn.getUTCFullYear();
+
+const chicago = (cited: CitedRecord): string =>
+  `${[ifAny('', cited.subject), `transcript, “${cited.setName},” ${cited.siteName}, accessed ${AMERICAN.format(cited.accessedOn)}, ${cited.address}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;
+
+const mla = (cited: CitedRecord): string =>
+  `${cited.subject === '' ? '' : `“${cited.subject}.” `}${sentences(`${cited.setName}, ${cited.siteName}, ${cited.address}`, `Accessed ${dayInWords(cited.accessedOn)}`, ifAny('Original: ', cited.original))}`;
+
+const apa = (cited: CitedRecord): string =>
+  sentences(cited.siteName, `(${yearOf(cited)})`, `${cited.setName}${ifAny(' [Transcript of ', cited.subject)}${cited.subject === '' ? '' : ']'}`, ifAny('Original: ', cited.original)).concat(` Retrieved ${AMERICAN.format(cited.accessedOn)}, from ${cited.address}`);
+
+const evidence = (cited: CitedRecord): string =>
+  `${[`“${cited.setName},” database, ${cited.siteName} (${cited.address} : accessed ${dayInWords(cited.accessedOn)})${ifAny(', entry for ', cited.subject)}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;
+
+const harvard = (cited: CitedRecord): string =>
+  sentences(`${cited.siteName} (${yearOf(cited)}) ${cited.setName}${ifAny(': ', cited.subject)}`, ifAny('Original: ', cited.original), `Available at: ${cited.address} (Accessed: ${dayInWords(cited.accessedOn)})`);
+
+/** Names of the styles in the order they are offered, each with how it is written. */
+const STYLES: readonly (readonly [string, (cited: CitedRecord) => string])[] = [
+  ['Plain', plainCitation],
+  ['Chicago', chicago],
+  ['MLA', mla],
+  ['APA', apa],
+  ['Evidence', evidence],
+  ['Harvard', harvard],
+  ['BibTeX', bibtexEntry],
+  ['GEDCOM', gedcomSource],
+];
+
+/** A record cited in seven styles and as a source of GEDCOM. What a source does not have is left out. */
+export function citationsOf(fields: RecordFields, source: CitedSource): Citation[] {
+  const cited = citedRecord(fields, source);
+  return STYLES.map(([style, write]) => ({ style, text: write(cited) }));
+}

@@ -1,0 +1,58 @@
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
+import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
+
+/** The element of the HTML shell that holds a `SiteBoot` as JSON: a data block, which no browser runs. */
+export const SITE_BOOT_ID = 'site-boot';
+
+/** Other sites that this one knows of, as its operator set them. */
+export interface SiteAddresses {
+  /** Domain of the sister site, lower case, without port; null when there is none (Q-005). */
+  sisterDomain: string | null;
+  /** Origin of the site this one took over from; null when there is none (Q-056). */
+  legacyOrigin: string | null;
+  /** Paths below which an address without a page here may have one on the legacy site (Q-059). */
+  legacyPaths: readonly string[];
+  /** Hosts of other sites that a reader may be returned to after signing in, lower case, without port (Q-057). */
+  returnHosts: readonly string[];
+}
+
+/** A site that knows of no other: what an operator who sets nothing gets. */
+export const NO_ADDRESSES: SiteAddresses = { sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] };
+
+/** A script of somebody else's that readers may allow (Q-038, Q-083). */
+export interface OutsideScript {
+  scriptUrl: string;
+  /** What the other side calls this site. */
+  projectId: string;
+}
+
+/** What members find at /home (Q-086): their own page, or what the social-history archive recommends. */
+export type LoggedInHome = 'member' | 'sha-dashboard';
+
+/** All that may stand there. */
+export const LOGGED_IN_HOMES: readonly LoggedInHome[] = ['member', 'sha-dashboard'];
+
+/** What the browser application must know before its first request. Nothing personal: it stands in the page's source. */
+export interface SiteBoot {
+  /** Outside production the site says that its records are a sample and that overrides are allowed. */
+  mode: 'demo' | 'production';
+  version: string;
+  /** The one address the site is known by, without a trailing slash. */
+  publicUrl: string;
+  addresses: SiteAddresses;
+  /** Names the request that sent this page, for error reports. */
+  requestId: string;
+  /** What readers call the other provider they may sign in with; left out where there is none. */
+  socialName?: string;
+  /** Left out: `member`. */
+  loggedInHome?: LoggedInHome;
+  /** The English the site speaks; left out: British. */
+  locale?: Locale;
+  /** Left out where the operator named none. */
+  supportEmail?: string;
+  /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
+  survey?: OutsideScript;
+  recording?: OutsideScript;
+  /** Historical maps of other servers, the oldest first; left out where there are none. */
+  mapLayers?: readonly HistoricalLayer[];
+}

@@ -1,0 +1,58 @@
+import { isNormalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
+
+/** What a label may say: the pattern of a route, or one of a few words. Nothing else ever becomes a label. */
+type LabelValues = 'route' | readonly string[];
+
+/** One measure that browsers take. */
+interface MetricDefinition {
+  /** For whoever reads the metrics. */
+  help: string;
+  /** What its labels may say; every one must be given. */
+  labels: Readonly<Record<string, LabelValues>>;
+  /** The greatest value that is believed. */
+  most: number;
+  /** Upper bounds of the histogram; null for something that is only counted. */
+  buckets: readonly number[] | null;
+}
+
+/** What the generic error page stands for: a page that could not be drawn, or code that did not arrive. */
+const CRASH_KINDS = ['page-crash', 'page-code'];
+
+const TIMES_MS = [100, 250, 500, 800, 1200, 1800, 2500, 4000, 8000];
+
+/** Every measure a browser may send, by its key. Any other key is refused. */
+export const METRICS = {
+  web_vital_cls: { help: 'Cumulative layout shift of a page, without unit.', labels: { path: 'route' }, most: 100, buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1] },
+  web_vital_lcp: { help: 'Largest contentful paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
+  web_vital_inp: { help: 'Interaction to next paint, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: [50, 100, 200, 300, 500, 1000, 3000] },
+  web_vital_ttfb: { help: 'Time to the first byte of the document, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
+  page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: CRASH_KINDS }, most: 1, buckets: null },
+} as const satisfies Record<string, MetricDefinition>;
+
+export type MetricKey = keyof typeof METRICS;
+
+/** The labels of each measure. */
+export type LabelsOf<Key extends MetricKey> = { -readonly [Name in keyof (typeof METRICS)[Key]['labels']]: string };
+
+/** One measurement as it travels (spec 1 section 7): exactly these four keys. */
+export interface Measurement<Key extends MetricKey = MetricKey> {
+  metricKey: Key;
+  labels: LabelsOf<Key>;
+  value: number;
+  action: 'observe';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAllowed = (values: LabelValues, text: unknown): boolean => typeof text === 'string' && (values === 'route' ? isNormalisedPath(text) : values.includes(text));
+
+/** Reads what a browser sent. Null for an unknown key, a label that says anything of its own, or a value nobody can believe. */
+export function readMeasurement(body: unknown): Measurement | null {
+  if (!isObject(body) || body.action !== 'observe' || typeof body.metricKey !== 'string' || !Object.hasOwn(METRICS, body.metricKey)) return null;
+  const metricKey = body.metricKey as MetricKey;
+  const definition: MetricDefinition = METRICS[metricKey];
+  const { labels, value } = body;
+  if (typeof value !== 'number' || !(value >= 0 && value <= definition.most) || !isObject(labels)) return null;
+  const wanted = Object.entries(definition.labels);
+  if (Object.keys(labels).length !== wanted.length || !wanted.every(([name, values]) => isAllowed(values, labels[name]))) return null;
+  return { metricKey, labels: { ...labels } as Measurement['labels'], value, action: 'observe' };
+}

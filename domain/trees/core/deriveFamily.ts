@@ -1,0 +1,35 @@
+import type { ParentLink, TreeFamily } from './model/treeFamily.ts';
+import { derivedEvent, type DerivedEvent } from './derivePerson.ts';
+
+/** A row of `tree_family_member`: kin links are asked for by person and by family. */
+export interface DerivedMember {
+  personId: number;
+  role: 'partner' | 'child';
+  position: number;
+  /** Null for partners. */
+  link: ParentLink | null;
+}
+
+/** What stands beside the document of a family. */
+export interface DerivedFamily {
+  marriage: DerivedEvent;
+  isPrivate: boolean;
+  members: readonly DerivedMember[];
+}
+
+/** Where no marriage is told, what comes before one stands for it. */
+const UNIONS = [['marriage', ''], ['banns', 'banns '], ['marriage-licence', 'licence '], ['engagement', 'engaged ']] as const;
+
+/** The columns and the rows of members beside the document of a family. Private facts are left out. */
+export function deriveFamily(family: TreeFamily): DerivedFamily {
+  const shown = family.facts.filter(({ isPrivate }) => !isPrivate);
+  const unions = UNIONS.flatMap(([type, word]) => shown.filter((fact) => fact.type === type).map((fact) => derivedEvent(fact, word)));
+  return {
+    marriage: unions.find(({ text }) => text !== null) ?? unions[0] ?? { text: null, place: null, from: null, to: null },
+    isPrivate: family.isPrivate,
+    members: [
+      ...family.partners.map((personId, position): DerivedMember => ({ personId, role: 'partner', position, link: null })),
+      ...family.children.map(({ personId, link }, position): DerivedMember => ({ personId, role: 'child', position, link })),
+    ],
+  };
+}

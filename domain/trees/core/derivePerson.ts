@@ -1,0 +1,93 @@
+import { yearOfDay } from './encodedDay.ts';
+import { birthToldFrom } from './living/birthToldFrom.ts';
+import { firstYearEvidence } from './living/firstYearEvidence.ts';
+import { isDeathTold } from './living/isDeathTold.ts';
+import type { BornByEvidence } from './living/bornByEvidence.ts';
+import { treeDateInWords } from './dates/treeDateInWords.ts';
+import { factType } from './facts/factTypes.ts';
+import { LIFE_EVENTS, yearsTold, type LifeEvent, type YearsTold } from './life/yearsTold.ts';
+import type { TreeFact } from './model/treeFact.ts';
+import type { TreePerson, TreeSex } from './model/treePerson.ts';
+
+/** When and where something was, as cards show it. Days are encoded (`encodeDay`); null: not told. */
+export interface DerivedEvent {
+  text: string | null;
+  place: string | null;
+  from: number | null;
+  to: number | null;
+}
+
+/** The beginning or the end of a life: its years as they are claimed, too; null where it is not recorded. */
+export interface DerivedLifeEvent extends DerivedEvent {
+  years: YearsTold | null;
+}
+
+/** What lists, charts, searches and the rule of living people need of a person. */
+export interface DerivedPerson {
+  sex: TreeSex;
+  given: string;
+  surname: string;
+  prefix: string;
+  suffix: string;
+  birth: DerivedLifeEvent;
+  death: DerivedLifeEvent;
+  portraitId: number | null;
+  isPrivate: boolean;
+  livingFlag: TreePerson['livingFlag'];
+  isKnownDead: boolean;
+  /** What the person's own facts tell of the latest year of birth; relatives may tell a better one (`estimateBornBy`). */
+  ownBornBy: BornByEvidence | null;
+  /** The earliest year that the births told of can mean, private ones too; null where none is told. */
+  bornFrom: number | null;
+  /** The latest year of the death, where one is told. */
+  diedBy: number | null;
+}
+
+const NOTHING: DerivedLifeEvent = { text: null, place: null, from: null, to: null, years: null };
+/** What stands before the date of a fact that stands in for a birth or a death. */
+export const EVENT_WORDS: Readonly<Record<LifeEvent, string>> = { birth: '', baptism: 'baptised ', christening: 'baptised ', death: '', burial: 'buried ', cremation: 'cremated ', probate: 'probate ' };
+
+/**
+ * The columns beside the document of a person. A baptism stands for a birth that is not told, and says so: `baptised 1832`;
+ * a burial for a death. Private facts are shown nowhere, but prove what they prove of a life.
+ */
+export function derivePerson(person: TreePerson): DerivedPerson {
+  const [name] = person.names;
+  const shown = person.facts.filter(({ isPrivate }) => !isPrivate);
+  return {
+    sex: person.sex,
+    given: name?.given ?? '',
+    surname: name?.surname ?? '',
+    prefix: name?.prefix ?? '',
+    suffix: name?.suffix ?? '',
+    birth: eventOf(shown, LIFE_EVENTS.birth),
+    death: eventOf(shown, LIFE_EVENTS.death),
+    portraitId: person.mediaIds[0] ?? null,
+    isPrivate: person.isPrivate,
+    livingFlag: person.livingFlag,
+    isKnownDead: person.facts.some(isDeathTold),
+    ownBornBy: firstYearEvidence(person.facts),
+    bornFrom: birthToldFrom(person.facts),
+    diedBy: diedBy(person.facts),
+  };
+}
+
+/** The first of the kinds of facts that has a date; else the first with a place. */
+function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): DerivedLifeEvent {
+  const found = kinds.flatMap((type) => facts.filter((fact) => fact.type === type).map((fact) => ({ fact, type })));
+  const best = found.find(({ fact }) => fact.date !== null) ?? found.find(({ fact }) => fact.place !== null);
+  return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: yearsTold(best.fact.date, best.type) } : NOTHING;
+}
+
+/** A fact as a card shows it; `word` stands before its date. */
+export const derivedEvent = ({ date, place }: TreeFact, word = ''): DerivedEvent => ({
+  text: date && word + treeDateInWords(date),
+  place: place?.text ?? null,
+  from: date?.from ?? null,
+  to: date?.to ?? null,
+});
+
+function diedBy(facts: readonly TreeFact[]): number | null {
+  const years = facts.flatMap((fact) => (factType(fact.type)?.proves === 'ends' && fact.date?.to != null ? [yearOfDay(fact.date.to)] : []));
+  return years.length === 0 ? null : Math.min(...years);
+}

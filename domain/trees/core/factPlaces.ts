@@ -1,0 +1,39 @@
+import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+
+import type { TreeFact } from './model/treeFact.ts';
+import type { TreeFamily } from './model/treeFamily.ts';
+import type { TreePerson } from './model/treePerson.ts';
+import { familyFactKey } from './factKey.ts';
+
+/** Where a fact lies on a map. */
+export interface FactPlace extends Position {
+  /** `f3` of the person, `family-9-f1` of one of their families. */
+  fact: string;
+  /** Facts of one text at one position share it; it stands in addresses. */
+  placeId: string;
+  text: string;
+  /** Somebody set the position; else the gazetteer knows it. */
+  isPinned: boolean;
+}
+
+/** Positions nearer than this, in degrees, are one place of the map: about a hundred metres. */
+const GRAIN = 1000;
+
+const placeIdOf = (text: string, { latitude, longitude }: Position): string => `${placeKey(text).replaceAll(' ', '-')}~${Math.round(latitude * GRAIN)}_${Math.round(longitude * GRAIN)}`;
+
+/**
+ * The facts of a person and of their families that have a place whose position is known, in the order they are told.
+ * A pin that was set counts before the gazetteer.
+ *
+ * @param resolve - the position of a place as written; null where it is not known.
+ */
+export function factPlaces(person: Pick<TreePerson, 'facts'>, families: readonly Pick<TreeFamily, 'id' | 'facts'>[], resolve: (text: string) => Position | null): FactPlace[] {
+  const placed = (fact: string, { place }: TreeFact): FactPlace[] => {
+    const position = place?.position ?? (place && resolve(place.text));
+    if (!place || !position) return [];
+    const { latitude, longitude } = position;
+    return [{ fact, placeId: placeIdOf(place.text, position), text: place.text, latitude, longitude, isPinned: place.position !== null }];
+  };
+  return [...person.facts.flatMap((fact) => placed(fact.id, fact)), ...families.flatMap((family) => family.facts.flatMap((fact) => placed(familyFactKey(family.id, fact.id), fact)))];
+}

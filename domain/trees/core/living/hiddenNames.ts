@@ -1,0 +1,112 @@
+import { foldName } from '#domain/kernel/names/foldName.ts';
+
+/** Words by which somebody is called, in any writing: given names with nicknames, and surnames with those of marriages. */
+export interface CalledBy {
+  given: readonly string[];
+  surnames: readonly string[];
+}
+
+/** Names that a reader must not read. */
+export interface HiddenNames {
+  isEmpty: boolean;
+  /**
+   * Whether a text names one of them.
+   * @param own - how those are called whom the text is about and whom the reader may see: a name they bear is taken for theirs
+   */
+  areIn(text: string, own?: readonly CalledBy[]): boolean;
+}
+
+/** Words of a text that lie between a given name and its surname, and between a surname and the given name behind it. */
+const FURTHEST = { forward: 3, back: 2 };
+/** Parts of surnames that many names share: beside a given name they name nobody. */
+const PARTICLES = new Set(['van', 'der', 'den', 'ter', 'von', 'zu', 'de', 'del', 'della', 'di', 'du', 'la', 'le', 'da', 'dos', 'das', 'ap', 'ab', 'al', 'el', 'bin', 'ibn', 'st', 'and', 'y']);
+
+/** The words of a text as names are compared. `Jane’s` is Jane; names in files are parted by underscores. */
+const wordsOf = (text: string): string[] => foldName(text.replace(/['’]s(?!\p{L})/giu, '').replace(/_/gu, ' ')).split(' ').filter((word) => word !== '');
+
+const telling = (words: readonly string[]): string[] => {
+  const long = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  return long.length > 0 ? long : words.filter((word) => word.length > 1);
+};
+
+/** Pairs of a surname with given names; `=j` stands for the initial of a first name. */
+type Pairs = Map<string, Set<string>>;
+
+function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: string) => string[]): void {
+  const called = given.map(words);
+  const keys = [...called.flatMap(telling), ...called.flatMap(([first]) => (first ? [`=${first.charAt(0)}`] : []))];
+  for (const surname of new Set(surnames.flatMap((each) => telling(words(each))))) {
+    const known = pairs.get(surname) ?? new Set<string>();
+    for (const key of keys) known.add(key);
+    pairs.set(surname, known);
+  }
+}
+
+/** Gathers the names of people; the same few thousand are borne by all of a tree, and folding one costs more than finding it. */
+function gatherPairs() {
+  const pairs: Pairs = new Map();
+  const folded = new Map<string, string[]>();
+  const words = (text: string): string[] => {
+    const found = folded.get(text) ?? wordsOf(text);
+    folded.set(text, found);
+    return found;
+  };
+  return { pairs, add: (person: CalledBy) => addPairs(pairs, person, words) };
+}
+
+function pairsOf(people: Iterable<CalledBy>): Pairs {
+  const { pairs, add } = gatherPairs();
+  for (const person of people) add(person);
+  return pairs;
+}
+
+/** What of a tree's names can be named in some texts. */
+export interface NamesLookedFor {
+  /** Every word of the texts, folded: given names and surnames among them. */
+  words: string[];
+  /** Those of one letter: initials. */
+  letters: string[];
+}
+
+/** Gathers what to look for in a tree's names before some texts are judged: whoever bears none of these words is named in none of them. */
+export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of wordsOf(text)) words.add(word);
+  return { words: [...words].filter((word) => word.length > 1), letters: [...words].filter((word) => word.length === 1) };
+}
+
+/**
+ * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names somebody where one of their given names,
+ * or the initial of one, stands close to one of their surnames, in either order: of Jane Example, whose husband is a Webb, the
+ * text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be very many; the rule costs no
+ * more for many than for few.
+ */
+export function gatherHiddenNames(): { add: (person: CalledBy) => void; finish: () => HiddenNames } {
+  const { pairs, add } = gatherPairs();
+  return { add, finish: () => ruleOf(pairs) };
+}
+
+function ruleOf(hidden: Pairs): HiddenNames {
+  return {
+    isEmpty: hidden.size === 0,
+    areIn(text, own = []) {
+      if (hidden.size === 0) return false;
+      const words = wordsOf(text);
+      if (!words.some((word) => hidden.has(word))) return false;
+      const theirs = pairsOf(own);
+      const isNamed = (surname: string, key: string) => hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
+      return words.some((surname, at) => {
+        if (!hidden.has(surname)) return false;
+        const near = [...words.slice(Math.max(0, at - FURTHEST.forward), at), ...words.slice(at + 1, at + 1 + FURTHEST.back)];
+        return near.some((word) => isNamed(surname, word)) || initialsAt(words, at).some((letter) => isNamed(surname, `=${letter}`));
+      });
+    },
+  };
+}
+
+/** Single letters beside a surname, the first of each side's row: of `J. E. Example` the j. */
+function initialsAt(words: readonly string[], at: number): string[] {
+  let first = at;
+  while (words[first - 1]?.length === 1) first -= 1;
+  return [...(first < at ? [words[first] ?? ''] : []), ...(words[at + 1]?.length === 1 ? [words[at + 1] ?? ''] : [])];
+}

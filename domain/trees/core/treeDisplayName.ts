@@ -1,0 +1,27 @@
+import { displayName } from '#domain/kernel/names/displayName.ts';
+
+/** A name as cards and pages have it. */
+export interface ShownName {
+  given: string;
+  surname: string;
+  prefix?: string;
+  suffix?: string;
+}
+
+/** What stands for a name that is not told. */
+export const UNKNOWN_NAME = 'Name not known';
+/**
+ * What stands for the name of somebody whom the reader may not know. All who are hidden look alike, so that nobody learns who
+ * of them lives and who was marked as private.
+ */
+export const HIDDEN_NAME = 'Private person';
+
+/**
+ * The whole name of a person of a tree, with titles; `Name not known` for none.
+ * @param showsSurnamesUppercase - as the owner of the tree set it (spec 1 section 3).
+ * @example treeDisplayName({ given: 'Mary', surname: 'Alder' }, true) // 'Mary ALDER'
+ */
+export function treeDisplayName({ given, surname, prefix = '', suffix = '' }: ShownName, showsSurnamesUppercase = false): string {
+  const shown = showsSurnamesUppercase ? surname.toLocaleUpperCase('en-GB') : surname;
+  return displayName(`${prefix} ${given}`, `${shown} ${suffix}`) || UNKNOWN_NAME;
+}

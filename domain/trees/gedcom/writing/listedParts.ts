@@ -1,0 +1,55 @@
+import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
+
+import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { byOrigin } from './byOrigin.ts';
+import { citationLine } from './writeCitation.ts';
+import type { ListedPart, PartEdits } from './editLines.ts';
+import { mediumLine } from './writeMedium.ts';
+import { noteEdits } from './noteEdits.ts';
+import type { WritingContext } from './writingContext.ts';
+
+/** Citations: each line is told by where it stood. */
+export function citationEdits(now: readonly TreeCitation[], context: WritingContext): ListedPart {
+  const at = byOrigin(now);
+  return {
+    edit: (_claim, child, index) => at(index).map((citation) => citationLine(child, citation, context)),
+    added: now.filter(({ origin }) => origin === null).map((citation) => citationLine(null, citation, context)),
+  };
+}
+
+/** Media: those with a record are pointed at, those described in place are written there. */
+export function mediumEdits(before: readonly number[], now: readonly number[], context: WritingContext): ListedPart {
+  const [idsBefore, idsNow] = [new Set(before), new Set(now)];
+  const pointed = (id: number): GedcomLine[] => {
+    const pointer = context.pointerTo('medium', id);
+    return pointer === null ? [] : [newLine('OBJE', `@${pointer}@`)];
+  };
+  return {
+    edit: ({ key }, child) => {
+      const id = Number(key);
+      if (!idsNow.has(id)) return [];
+      const inline = context.inlineMedium(id);
+      if (inline) return [mediumLine(child, inline, context)];
+      return context.pointerTo('medium', id) === null ? [] : [child];
+    },
+    added: now.filter((id) => !idsBefore.has(id)).flatMap(pointed),
+  };
+}
+
+/** Whether everything that something names goes into the file, too: a line may stay as it is only then. Media described in place may have changed. */
+export const pointsThere = ({ citations, mediaIds = [] }: { citations: readonly TreeCitation[]; mediaIds?: readonly number[] }, context: WritingContext): boolean =>
+  citations.every(({ sourceId }) => sourceId === null || context.pointerTo('source', sourceId) !== null) &&
+  mediaIds.every((id) => context.pointerTo('medium', id) !== null);
+
+interface Attached {
+  notes: readonly string[];
+  citations: readonly TreeCitation[];
+  mediaIds: readonly number[];
+}
+
+/** Notes, citations and media, which people, families and facts have alike. */
+export const attachedEdits = (before: Attached, now: Attached, context: WritingContext): PartEdits => ({
+  note: noteEdits(before.notes, now.notes, context),
+  citation: citationEdits(now.citations, context),
+  medium: mediumEdits(before.mediaIds, now.mediaIds, context),
+});

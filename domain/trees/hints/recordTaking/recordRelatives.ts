@@ -1,0 +1,107 @@
+import { birthYear } from '#domain/records/core/birthYear.ts';
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { compareForenames } from '#domain/records/matches/compareNames.ts';
+import { comparedName } from '#domain/records/matches/personDescription.ts';
+import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
+import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
+
+import { unshouted } from './recordClaims.ts';
+
+export type RecordRelation = 'father' | 'mother' | 'partner' | 'child' | 'sibling';
+
+/** Somebody a record names beside its person. */
+export interface RecordRelative {
+  /** Unique within the record. */
+  key: string;
+  relation: RecordRelation;
+  given: string;
+  surname: string;
+  sex: TreeSex;
+  /** As a tree reads dates; null where the record tells none. */
+  born: string | null;
+  birthPlace: string | null;
+  /** The relative's own record of the same household; null for those who are only named. */
+  recordId: string | null;
+}
+
+/** A member of a household, with the id of their record. */
+export interface HouseholdRecord {
+  id: string;
+  fields: RecordFields;
+}
+
+const HEAD = /^head/iu;
+const SPOUSE = /^(?:wife|husband|spouse)/iu;
+const CHILD = /^(?:son|daur|daug|dau|child)(?!.*(?:law|step))/iu;
+const PARENT = /^(?:father|mother|parent)(?!.*law)/iu;
+const SIBLING = /^(?:brother|sister)(?!.*law)/iu;
+
+const relationOf = (fields: RecordFields): string => textOf(fields, 'RelationshipToHead') ?? '';
+const sexOf = (fields: RecordFields): TreeSex => (/^m/iu.test(textOf(fields, 'Gender') ?? '') ? 'm' : /^f/iu.test(textOf(fields, 'Gender') ?? '') ? 'f' : 'u');
+const parentBy = (fields: RecordFields): RecordRelation => (sexOf(fields) === 'f' ? 'mother' : 'father');
+
+/** What a member of the household is to the person, as both stand to the head; null where that does not say. */
+function relationBetween(person: RecordFields, member: RecordFields): RecordRelation | null {
+  const [own, other] = [relationOf(person), relationOf(member)];
+  if (HEAD.test(own)) return SPOUSE.test(other) ? 'partner' : CHILD.test(other) ? 'child' : PARENT.test(other) ? parentBy(member) : SIBLING.test(other) ? 'sibling' : null;
+  if (SPOUSE.test(own)) return HEAD.test(other) ? 'partner' : CHILD.test(other) ? 'child' : null;
+  if (CHILD.test(own)) return HEAD.test(other) || SPOUSE.test(other) ? parentBy(member) : CHILD.test(other) ? 'sibling' : null;
+  return null;
+}
+
+function bornIn(fields: RecordFields): string | null {
+  const told = birthYear(fields);
+  return textOf(fields, 'DateOfBirth') ?? (told ? (told.isEstimated ? `ABT ${told.year}` : String(told.year)) : null);
+}
+
+/** When a relative was born, as a sentence goes on: `born about 1852`; null where the record tells none. */
+export const bornInWords = ({ born }: Pick<RecordRelative, 'born'>): string | null => born && `born ${treeDateInWords({ text: born })}`;
+
+const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: TreeSex])[] = [['Father', 'father', 'm'], ['Mother', 'mother', 'f'], ['Spouse', 'partner', 'u']];
+
+function namedRelatives(fields: RecordFields): RecordRelative[] {
+  return NAMED.flatMap(([prefix, relation, sex]): RecordRelative[] => {
+    const given = textOf(fields, `${prefix}FirstName`);
+    if (given === null) return [];
+    const maiden = relation === 'mother' ? textOf(fields, 'MothersMaidenName') : null;
+    // A mother's surname in a register is her husband's: better none than a wrong one.
+    const surname = maiden ?? (relation === 'mother' ? '' : (textOf(fields, `${prefix}LastName`) ?? ''));
+    const own = sexOf(fields);
+    const partnerSex = own === 'm' ? 'f' : own === 'f' ? 'm' : 'u';
+    return [{ key: prefix.toLowerCase(), relation, given, surname: unshouted(surname), sex: relation === 'partner' ? partnerSex : sex, born: null, birthPlace: null, recordId: null }];
+  });
+}
+
+const SINGLE: ReadonlySet<RecordRelation> = new Set(['father', 'mother', 'partner']);
+
+/**
+ * Relatives whom a record names, or lists in the person's household.
+ * @param household - everybody of the census household, the person included; closed people must not be among them.
+ */
+export function recordRelatives({ id, fields }: HouseholdRecord, household: readonly HouseholdRecord[]): RecordRelative[] {
+  const listed = household.flatMap((member): RecordRelative[] => {
+    const relation = member.id === id ? null : relationBetween(fields, member.fields);
+    const given = textOf(member.fields, 'FirstName');
+    if (relation === null || given === null) return [];
+    // A married woman's surname in a household is her husband's.
+    const isWife = SPOUSE.test(relationOf(member.fields)) && sexOf(member.fields) === 'f';
+    const surname = isWife ? '' : unshouted(textOf(member.fields, 'LastName') ?? '');
+    return [{ key: member.id, relation, given, surname, sex: sexOf(member.fields), born: bornIn(member.fields), birthPlace: textOf(member.fields, 'PlaceOfBirth'), recordId: member.id }];
+  });
+  const single = new Set(listed.filter(({ relation }) => SINGLE.has(relation)).map(({ relation }) => relation));
+  return [...namedRelatives(fields).filter(({ relation }) => !single.has(relation)), ...listed];
+}
+
+/** Whom a tree has around a person, by what they are to them. */
+export type KnownRelatives = Readonly<Record<RecordRelation, readonly TreePerson[]>>;
+
+/** The person of the tree whom a relative of the record is, by first name; null for somebody new. */
+export function knownAs({ relation, given }: RecordRelative, known: KnownRelatives): TreePerson | null {
+  const name = comparedName(given);
+  return known[relation].find(({ names: [first] }) => ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? '')) ?? null;
+}
+
+/** Whether a relative can be added: nobody has two fathers, and who is known is there already. */
+export const isAddable = (relative: RecordRelative, known: KnownRelatives): boolean =>
+  knownAs(relative, known) === null && (relative.relation === 'father' || relative.relation === 'mother' ? known[relative.relation].length === 0 : true);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import fc from 'fast-check';
+
+import { circlesIn } from './circlesIn.ts';
+import { withDrawings } from './drawHouse.ts';
+import { areaOf, FLOORS, WINGS } from './floors.ts';
+import { importGraph, SOURCE_FOLDERS, sourceFiles } from './importGraph.ts';
+
+const folders = (folder: string): string[] => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+
+/** Folders that may hold one or two files: their names are a convention, or their inside is a world of its own. */
+const SMALL_FOLDERS = [
+  /^src\/(?:ui|services|app)(?:\/|$)/u,
+  /^server\/engines\/search\/(?:columnar|conformance)\//u,
+  /^domain\/trees\/gedcom\//u,
+  /^domain\/kernel\/routes\//u,
+  /^server\/platform\/db\//u,
+];
+/** A part of a wing, or an area of the server, is as large as its subject. */
+const isArea = (folder: string): boolean => areaOf(`${folder}/x/x`).split('/').length >= folder.split('/').length;
+
+describe('the house', () => {
+  const graph = importGraph();
+
+  it.each(FLOORS)('has the same eight wings on %s', (floor) => expect(folders(floor)).toEqual(WINGS));
+
+  it('has no circle of imports between files, types included', () => expect(circlesIn(graph)).toEqual([]));
+
+  it('has no circle between parts', () => {
+    const areas = new Map<string, Set<string>>();
+    for (const [file, targets] of graph) {
+      if (file.startsWith('src/')) continue;
+      const own = areas.get(areaOf(file)) ?? new Set<string>();
+      areas.set(areaOf(file), own);
+      for (const target of targets) if (areaOf(target) !== areaOf(file)) own.add(areaOf(target));
+    }
+    expect(circlesIn(new Map([...areas].map(([area, targets]) => [area, [...targets]])))).toEqual([]);
+  });
+
+  it('is drawn in docs/architecture.md as it is', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    expect(withDrawings(page)).toBe(page);
+  });
+
+  it('has no folder for one or two files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of SOURCE_FOLDERS.flatMap(sourceFiles)) sizes.set(path.posix.dirname(file), (sizes.get(path.posix.dirname(file)) ?? 0) + 1);
+    const small = [...sizes].filter(([folder, size]) => size < 3 && !isArea(folder) && !SMALL_FOLDERS.some((allowed) => allowed.test(`${folder}/`))).map(([folder]) => folder);
+    expect(small).toEqual([]);
+  });
+});
+
+describe('circlesIn', () => {
+  it('finds circles of two and more, and none in a tree', () => {
+    expect(circlesIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['a', 'd']], ['d', []]]))).toEqual([['a', 'b', 'c']]);
+    expect(circlesIn(new Map([['a', ['b', 'c']], ['b', ['d']], ['c', ['d']]]))).toEqual([]);
+  });
+
+  it('finds none in any graph whose edges lead upwards only', () => {
+    const upwards = fc.array(fc.tuple(fc.nat(20), fc.nat(20)).filter(([from, to]) => from < to));
+    fc.assert(fc.property(upwards, (edges) => {
+      const graph = new Map<string, string[]>();
+      for (const [from, to] of edges) graph.set(String(from), [...(graph.get(String(from)) ?? []), String(to)]);
+      expect(circlesIn(graph)).toEqual([]);
+    }));
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+
+import { CONTENT_KINDS } from '#domain/site/content/contentKinds.ts';
+import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { emptySearch } from '#test/support/server/emptySearch.ts';
+
+import { createSiteContent } from './createSiteContent.ts';
+import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
+import { parseDocument } from './markdown/parseDocument.ts';
+import { openContent } from './openContent.ts';
+
+const HEAD = 'title: Censuses\ndescription: About them.';
+const parsed = (body: string, head = HEAD) => parseDocument('page', 'a', `---\n${head}\n---\n${body}`);
+const span = (text: string, more: object = {}) => ({ text, isStrong: false, isEmphasis: false, isCode: false, to: null, ...more });
+
+describe('a text', () => {
+  it('becomes blocks of plain runs', () => {
+    const { document, faults } = parsed('## Who & when\n\nSee *the* **[list](/sitemap)**.\n\n- one\n- two\n\n| Year | Night |\n|---|---|\n| 1841 | 6 June |\n');
+    expect(faults).toEqual([]);
+    expect(document?.blocks).toEqual([
+      expect.objectContaining({ kind: 'heading', level: 2, anchor: 'who-when', spans: [span('Who & when')] }),
+      expect.objectContaining({ kind: 'paragraph', spans: [span('See '), span('the', { isEmphasis: true }), span(' '), span('list', { isStrong: true, to: '/sitemap' }), span('.')] }),
+      expect.objectContaining({ kind: 'list', items: [[span('one')], [span('two')]] }),
+      expect.objectContaining({ kind: 'table', rows: [[[span('Year')], [span('Night')]], [[span('1841')], [span('6 June')]]] }),
+    ]);
+  });
+
+  it('has figures, cards and the like as fenced lists', () => {
+    const { document, faults } = parsed('```figures\n- value: 12\n  title: months\n```\n\n```cards\n- title: Map\n  to: /sitemap\n  text: With *all* pages\n```');
+    expect(faults).toEqual([]);
+    expect(document?.blocks.map(({ kind, entries }) => [kind, entries])).toEqual([
+      ['figures', [{ title: 'months', value: '12', to: null, spans: [] }]],
+      ['cards', [{ title: 'Map', value: null, to: '/sitemap', spans: [span('With '), span('all', { isEmphasis: true }), span(' pages')] }]],
+    ]);
+  });
+
+  it.each([
+    ['a <b>bold</b> word', 'HTML is not taken: <b>'],
+    ['<script>alert(1)</script>', 'HTML is not taken: <script>alert(1)</script>'],
+    ['![map](/map.png)', 'This is not taken: ![map](/map.png)'],
+    ['[here](javascript:alert(1))', 'The link to javascript:alert(1) leads nowhere this site may lead: use a path that begins with a slash, or an https address.'],
+    ['[here](//example.org/)', 'The link to //example.org/ leads nowhere this site may lead: use a path that begins with a slash, or an https address.'],
+    ['[here](/no-such-page)', 'The link to /no-such-page leads to no page of this site.'],
+    ['# Heading', 'Headings of a text have two to four hash signs: the page’s own heading stands above it.'],
+    ['- a\n  - b', 'A list item is one paragraph: lists within lists are not taken.'],
+    ['```cards\n- text: no title\n```', 'An entry has no title.'],
+    ['```cards\n: [\n```', expect.stringContaining('The block “cards” is no YAML')],
+    ['{{records:no-such-field=1}}', '{{records:no-such-field=1}} is no number this site knows.'],
+  ])('names the fault of %p', (body, fault) => {
+    expect(parsed(body).faults[0]).toEqual(fault);
+  });
+
+  it.each([
+    ['no front matter', 'Hello', 'The document does not begin with front matter between two lines of three hyphens.'],
+    ['no title', '---\ndescription: x\n---\n', 'A document needs a title and a description.'],
+    ['an unknown name', `---\n${HEAD}\nlayout: wide\n---\n`, 'The front matter has no “layout”.'],
+    ['a wrong day', `---\n${HEAD}\nupdated: soon\n---\n`, '“updated” must be a day such as 2026-01-31.'],
+    ['a wrong holding', `---\n${HEAD}\nholding: x=1\n---\n`, '“holding” is neither a named holding nor a search.'],
+    ['a wrong picture for previews', `---\n${HEAD}\nsocialImage: http://x.example/y\n---\n`, '“socialImage” must be a path of this site or an https address.'],
+  ])('with %s is faulty', (_, text, fault) => {
+    expect(parseDocument('page', 'a', text).faults).toContain(fault);
+  });
+
+  it('of any kind becomes text, never markup, and no link but a safe one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('<img src=x onerror=alert(1)>', '[a](javascript:x)', '[b](data:x)', '**', '`', '> ', '- ', '\n', '```cards\n', '[c]: //evil.example\n', '[c]'))), (parts) => {
+        const { document } = parsed(parts.join(''));
+        for (const { spans, items, rows, entries } of document?.blocks ?? []) {
+          const all = [...spans, ...items.flat(), ...rows.flat(2), ...entries.flatMap((entry) => entry.spans)];
+          for (const { to } of all) expect(to === null || /^(?:\/(?!\/)|#|https:)/u.test(to)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the folders of texts', () => {
+  let root: string;
+  const write = (folder: string, name: string, text: string) => {
+    const file = path.join(root, folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'texts-'));
+    write('built-in', 'page/about.md', `---\n${HEAD}\norder: 2\n---\nOurs`);
+    write('built-in', 'page/second/one.md', '---\ntitle: One\ndescription: Below.\norder: 1\n---\n');
+    write('own', 'page/about.md', '---\ntitle: Yours\ndescription: Of the society.\norder: 2\n---\n');
+    write('own', 'page/later.md', `---\n${HEAD}\ndraft: true\n---\n`);
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const source = () => createMarkdownSource([path.join(root, 'built-in'), path.join(root, 'own')]);
+
+  it('lie over each other, in order, without drafts', async () => {
+    const texts = source();
+    expect((await texts.list('page')).map(({ key, title }) => [key, title])).toEqual([['second/one', 'One'], ['about', 'Yours']]);
+    expect((await texts.list('page', 'second')).map(({ key }) => key)).toEqual(['second/one']);
+    expect(await texts.document('page', 'later')).toBeNull();
+    expect(await texts.document('landing', 'about')).toBeNull();
+    expect(await texts.faults()).toEqual([]);
+  });
+
+  it('name what lies in the wrong place', async () => {
+    write('own', 'pages/x.md', '');
+    write('own', 'page/Wrong Name.md', '');
+    expect((await source().faults()).map(({ message }) => message)).toEqual(Array(2).fill(`Documents lie in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.`));
+  });
+
+  it('are read anew when a file has changed', async () => {
+    const texts = source();
+    expect((await texts.document('page', 'about'))?.title).toBe('Yours');
+    write('own', 'page/about.md', '---\ntitle: Changed\ndescription: Of the society.\n---\n');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await texts.document('page', 'about'))?.title).toBe('Changed');
+    clock.mockRestore();
+  });
+
+  it('are told to the operator with their faults', async () => {
+    write('own', 'page/bad.md', 'Hello');
+    expect(await runAdmin({} as Database, ['content', path.join(root, 'own')])).toMatchObject({ code: 1, out: expect.stringContaining('bad.md: The document does not begin with front matter') as string, err: expect.stringContaining('One thing is wrong.') as string });
+    expect(await runAdmin({} as Database, ['content', path.join(root, 'none')])).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_DIR cannot be read') as string });
+  });
+});
+
+describe('numbers', () => {
+  it('are counted as the search counts, in British form, and a figure of nothing is left out', async () => {
+    const asked: EngineQuery[] = [];
+    const search = {
+      ...emptySearch,
+      search: async (query: EngineQuery) => {
+        asked.push(query);
+        const [criterion] = query.criteria;
+        return { total: criterion?.kind === 'year' && criterion.year === 1881 ? 29_707_207 : 0, hits: [], facets: {}, variants: [], relaxations: [], close: [] };
+      },
+      health: async () => ({ isReady: true, records: 67_012, bytes: 0 }),
+    };
+    const text = '{{records:census-1881}} in all.\n\n```figures\n- value: "{{records:census-1841}}"\n  title: in 1841\n- value: "{{records}}"\n  title: records\n- value: "{{sets}}"\n  title: sets\n```\n\n```cards\n- title: None\n  value: "{{records:census-1841}}"\n```';
+    const { document } = parsed(text);
+    const source = { document: async () => document, list: async () => [], faults: async () => [] };
+    const content = createSiteContent({ source, search, db: { one: async () => ({ count: 3 }) } as unknown as Database });
+    const filled = await content.document('page', 'a');
+    expect(filled?.blocks[0]?.spans).toEqual([span('29,707,207 in all.')]);
+    expect(filled?.blocks[1]?.entries.map(({ value, title }) => [value, title])).toEqual([['67,012', 'records'], ['3', 'sets']]);
+    expect(filled?.blocks[2]?.entries).toEqual([{ title: 'None', value: null, to: null, spans: [] }]);
+    await content.document('page', 'a');
+    // Each number once, although the texts ask again.
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('the texts that come with the site are sound', async () => {
+  expect(await (await openContent(null)).faults()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+
+/** How long a count is told again before it is taken anew, in milliseconds. */
+const FRESH_MS = 60_000;
+/** Queries remembered: more than the texts and pages of a site ask for. */
+const MOST = 2_000;
+
+/** How many records a search finds, by the query part of its address; empty means all. */
+export type RecordCounts = (query: string) => Promise<number>;
+
+/**
+ * Counts records for pages that many readers open: each count is taken once a minute and shared. Counts are of what
+ * anybody's search finds, so they tell nobody more than the search does.
+ */
+export function createRecordCounts(search: SearchEngine): RecordCounts {
+  const known = new Map<string, { at: number; count: Promise<number> }>();
+  const take = async (query: string): Promise<number> => {
+    if (query === '') return (await search.health()).records;
+    const asked = toEngineQuery(readSearchAddress(query).query);
+    return (await search.search({ ...asked, offset: 0, limit: 1 })).total;
+  };
+  return (query) => {
+    const held = known.get(query);
+    if (held && Date.now() - held.at < FRESH_MS) return held.count;
+    const count = take(query);
+    known.delete(query);
+    known.set(query, { at: Date.now(), count });
+    if (known.size > MOST) known.delete(known.keys().next().value ?? '');
+    count.catch(() => known.delete(query));
+    return count;
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { ContentSource } from './ContentSource.ts';
+import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
+import { fillDocument, fillNumbers } from './fillNumbers.ts';
+
+/** The site's texts as readers get them: with their numbers. */
+export interface SiteContent {
+  /** Null when there is no such document. */
+  document(kind: string, key: string): Promise<ContentDocument | null>;
+  /** Every document of a kind in its order; `under` keeps those below one segment. */
+  list(kind: string, under?: string): Promise<ContentSummary[]>;
+  /** How many records a search finds, by the query part of its address; at most a minute old. */
+  countRecords: RecordCounts;
+}
+
+/** Joins a source of texts with the index that their numbers come from. */
+export function createSiteContent({ source, search, db }: { source: ContentSource; search: SearchEngine; db: Database }): SiteContent {
+  const countRecords = createRecordCounts(search);
+  const countSets = async () => (await db.one<{ count: number }>('/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL'))?.count ?? 0;
+  const numbers = { countRecords, countSets };
+  return {
+    countRecords,
+    document: async (kind, key) => {
+      const document = await source.document(kind, key);
+      return document && fillDocument(document, numbers);
+    },
+    list: async (kind, under) => fillNumbers(await source.list(kind, under), numbers),
+  };
+}

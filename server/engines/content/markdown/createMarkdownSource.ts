@@ -1,0 +1,99 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
+import { CONTENT_KINDS, isContentKey } from '#domain/site/content/contentKinds.ts';
+
+import type { ContentFault, ContentSource } from '../ContentSource.ts';
+import { parseDocument } from './parseDocument.ts';
+
+/** A changed file is read again after this time at the latest, in milliseconds. */
+const FRESH_MS = 5_000;
+const ENDING = '.md';
+
+interface Library {
+  /** Changes with any file. */
+  signature: string;
+  documents: ReadonlyMap<string, ContentDocument>;
+  faults: ContentFault[];
+}
+
+interface ContentFile {
+  /** From the folder of its source: `article/1939register/how.md`. */
+  name: string;
+  file: string;
+  signature: string;
+}
+
+async function filesOf(folder: string): Promise<ContentFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(ENDING)).map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const { mtimeMs, size } = await stat(file);
+      return { name: path.relative(folder, file).split(path.sep).join('/'), file, signature: `${file} ${mtimeMs} ${size}` };
+    }),
+  );
+}
+
+const nameOf = (kind: string, key: string): string => `${kind}/${key}`;
+
+async function read(files: ReadonlyMap<string, ContentFile>, signature: string): Promise<Library> {
+  const documents = new Map<string, ContentDocument>();
+  const faults: ContentFault[] = [];
+  for (const { name, file } of files.values()) {
+    const [kind = '', ...segments] = name.slice(0, -ENDING.length).split('/');
+    const key = segments.join('/');
+    // A file beside the kinds' folders, such as a README, is nobody's page.
+    if (segments.length === 0) continue;
+    if (!(CONTENT_KINDS as readonly string[]).includes(kind) || !isContentKey(key)) {
+      faults.push({ where: file, message: `Documents lie in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.` });
+      continue;
+    }
+    const parsed = parseDocument(kind, key, await readFile(file, 'utf8'));
+    faults.push(...parsed.faults.map((message) => ({ where: file, message })));
+    if (parsed.document && !parsed.isDraft) documents.set(nameOf(kind, key), parsed.document);
+  }
+  return { signature, documents, faults };
+}
+
+/**
+ * Texts kept as Markdown files: `KIND/KEY.md`. A later folder's file stands in the place of an earlier one's, so that an
+ * operator's folder lies over the built-in one. Files may change while the site runs: they are looked at every few seconds.
+ *
+ * @param folders - absolute paths, the built-in one first. One that cannot be read rejects every call.
+ */
+export function createMarkdownSource(folders: readonly string[]): ContentSource {
+  let library: Promise<Library> | null = null;
+  let lookedAt = 0;
+
+  async function look(known: Library | null): Promise<Library> {
+    const files = new Map((await Promise.all(folders.map(filesOf))).flat().map((file) => [file.name, file]));
+    const signature = [...files.values()].map((file) => file.signature).join('\n');
+    return known?.signature === signature ? known : read(files, signature);
+  }
+
+  function current(): Promise<Library> {
+    const now = Date.now();
+    if (library && now - lookedAt < FRESH_MS) return library;
+    lookedAt = now;
+    const before = library;
+    const next = (before ?? Promise.resolve(null)).catch(() => null).then(look);
+    library = next;
+    next.catch(() => {
+      // What could not be read is tried again at the next question.
+      if (library === next) lookedAt = 0;
+    });
+    return next;
+  }
+
+  return {
+    document: async (kind, key) => (await current()).documents.get(nameOf(kind, key)) ?? null,
+    list: async (kind, under) =>
+      [...(await current()).documents.values()]
+        .filter((document) => document.kind === kind && (under === undefined || document.key.startsWith(`${under}/`)))
+        .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'))
+        .map(({ key, title, description, order, updated }) => ({ kind, key, title, description, order, updated })),
+    faults: async () => (await current()).faults,
+  };
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import type { ContentSource } from './ContentSource.ts';
+import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
+
+/**
+ * The texts that come with the site, and an operator's own over them.
+ * @param contentDir - absolute path of the operator's folder; null for none.
+ * @throws UserError when that folder cannot be read.
+ */
+export async function openContent(contentDir: string | null): Promise<ContentSource> {
+  const source = createMarkdownSource([path.join(projectRoot(), 'content'), ...(contentDir === null ? [] : [contentDir])]);
+  await source.faults().catch((error: unknown) => {
+    throw new UserError(`CONTENT_DIR cannot be read: ${(error as Error).message}`);
+  });
+  return source;
+}

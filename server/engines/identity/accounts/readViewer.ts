@@ -1,0 +1,60 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGrants.ts';
+import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
+import type { FlagMember } from '#server/platform/flags/userContext.ts';
+
+interface Row {
+  id: string | null;
+  kind: Exclude<ReaderKind, 'visitor'> | null;
+  grants: string[] | null;
+  hasLibraryAccess: boolean | null;
+  flags: StoredFlags;
+  flagKey: string | null;
+  registeredAt: Date | null;
+  groups: string[];
+}
+
+/** Decides which flags are on for a reader (null: a visitor), given how they are kept. */
+type FlagDecision = (member: FlagMember | null, stored: StoredFlags) => Promise<string[]>;
+
+const asStored: FlagDecision = async (_member, stored) => Object.keys(stored).filter((name) => stored[name]).sort();
+
+/** How a reader is judged. */
+interface ViewerOptions {
+  /** Mode of the site: production wants a second factor of staff. */
+  mode?: 'demo' | 'production';
+  /** Left out: flags are as they are kept. */
+  decide?: FlagDecision;
+}
+
+/** One statement for visitors and members alike: it is asked with every request. */
+const SQL = `/* viewer.read */ SELECT
+    member.id, member.kind, member.grants, has_library_access AS "hasLibraryAccess",
+    member.flag_key AS "flagKey", member.registered_at AS "registeredAt",
+    (SELECT coalesce(jsonb_object_agg(name, is_on), '{}') FROM flag) AS flags,
+    ARRAY(SELECT name FROM test_group WHERE is_open
+          UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups
+  FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON member_id = member.id`;
+
+/**
+ * What a reader may do, as the database has it. A null `memberId` is a visitor; `methods` is how a member signed in
+ * (`amr`): what is for staff opens by `isStaffSignIn` alone.
+ *
+ * @returns null when there is no such member any more
+ */
+export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
+  const row = await db.one<Row>(SQL, [memberId]);
+  if (!row || (memberId !== null && row.id === null)) return null;
+  const { flagKey, registeredAt } = row;
+  const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
+  return {
+    memberId,
+    isInternal: isStaffSignIn(row.kind, methods, mode),
+    hasLibraryAccess: row.hasLibraryAccess,
+    grants: row.grants ?? defaultGrants(row.kind ?? 'visitor'),
+    groups: row.groups,
+    flags: await decide(member, row.flags),
+  };
+}

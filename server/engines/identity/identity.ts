@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Flags } from '#server/platform/flags/createFlags.ts';
+import type { Outbox } from '#server/platform/mail/createOutbox.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+import type { ReaderSession } from './sessions/readerSession.ts';
+
+/** What identity writes to the log: ids and codes, never addresses, names or tokens. */
+export interface IdentityLog {
+  info: (fields: Record<string, unknown>, message: string) => void;
+  warn: (fields: Record<string, unknown>, message: string) => void;
+  error: (fields: Record<string, unknown>, message: string) => void;
+}
+
+/** The settings of the site that identity needs. */
+export interface IdentitySettings {
+  /** Origin of the site without a final slash. Issuer, redirects and cookies are bound to it. */
+  publicUrl: string;
+  /** Production ignores test overrides. */
+  mode: 'demo' | 'production';
+  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
+  termsDate?: string | null;
+  /** Seals what identity keeps in the database. */
+  secret: string;
+  /** Whether mail leaves the site; then a sign-up is confirmed by a code that is mailed. Left out: no. */
+  isMailSent?: boolean;
+  /** Null or left out: members sign in here only. */
+  social?: SocialSettings | null;
+}
+
+/** What identity is made from. */
+export interface IdentityOptions {
+  db: Database;
+  settings: IdentitySettings;
+  log: IdentityLog;
+  mailer: Mailer;
+  /** Decides flags. Default: as the database has them. */
+  flags?: Flags;
+}
+
+/** The headers a reader is known by. */
+export interface ViewerHeaders {
+  authorization?: string | undefined;
+  cookie?: string | undefined;
+  /** The address the request came from; flags may be decided by it. */
+  ip?: string | undefined;
+}
+
+/** Accounts, sessions and what readers may do. */
+export interface Identity {
+  /** Mounts /oidc, /interaction and /api/entitlements. */
+  register: (app: FastifyInstance) => Promise<void>;
+  /**
+   * Who makes a request. Without a token: a visitor. Flags, groups and test overrides are applied.
+   * @throws GraphQLError UNAUTHENTICATED for a token that is unknown, expired or revoked.
+   */
+  viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+  /**
+   * Who asks for what pages show by address, such as images: by token where there is one, else by the browser's session;
+   * a visitor where neither is good. For GET only, and for answers that scripts of other sites cannot read.
+   */
+  onlookerOf: (headers: ViewerHeaders) => Promise<Viewer>;
+  /** An account as the site would see it signed in (null: a visitor), without overrides; null when there is none. */
+  readerOf: (memberId: number | null) => Promise<Viewer | null>;
+  /** Name of the provider that decides flags. */
+  flagProvider: string;
+  /** The mails of a demonstration; null in production. */
+  outbox: Outbox | null;
+  /** Does what is done after an answer was given, until the returned function is called. */
+  startWork: () => () => Promise<void>;
+  /** Whether a ticket was given out in a session that lasts; what it opens, and whether once only, is its route's to know. */
+  admitsTicket: (ticket: string) => Promise<boolean>;
+  /** The session a request is made in; null for a visitor, and once the session is over. */
+  sessionOf: (headers: ViewerHeaders) => Promise<ReaderSession | null>;
+  /** Makes ten recovery codes for a member, in the place of all earlier ones. They are readable here only. */
+  renewRecoveryCodes: (memberId: number) => Promise<string[]>;
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { KeyScope } from './keyScope.ts';
+
+/** A key as stored. */
+export interface StoredKey {
+  id: string;
+  sealed: string;
+  madeAt: Date;
+  /** `next` is known and not used yet, `current` signs, `old` only verifies. */
+  state: 'next' | 'current' | 'old';
+  /** Null until a later key follows. */
+  endsAt: Date | null;
+}
+
+/** Conditions of a key `k` in a statement, given where mode and secret mark are among its values: it may verify. */
+export const keyVerifies = (mode: string, secretMark: string): string =>
+  `k.mode = ${mode} AND k.secret_mark = ${secretMark} AND (k.ends_at IS NULL OR k.ends_at > now())`;
+
+/** The key that signs at this moment, as a subquery of one id. */
+export const currentKey = (mode: string, secretMark: string): string =>
+  `(SELECT k.id FROM identity_key k WHERE ${keyVerifies(mode, secretMark)} AND k.used_from <= now() ORDER BY k.used_from DESC, k.id LIMIT 1)`;
+
+/** Every key that may verify, the one that signs first, then the others from the latest on. */
+export const listKeys = (db: Database, { mode, secretMark }: KeyScope): Promise<StoredKey[]> =>
+  db.rows<StoredKey>(
+    `/* identityKey.list */ SELECT id, sealed, made_at AS "madeAt", ends_at AS "endsAt",
+       CASE WHEN id = ${currentKey('$1', '$2')} THEN 'current' WHEN used_from > now() THEN 'next' ELSE 'old' END AS state
+     FROM identity_key k WHERE ${keyVerifies('$1', '$2')} ORDER BY id = ${currentKey('$1', '$2')} DESC NULLS LAST, used_from DESC, id`,
+    [mode, secretMark],
+  );
+
+/** Keeps a key that is used in so many seconds. */
+export async function addKey(db: Database, { mode, secretMark }: KeyScope, key: { id: string; sealed: string }, inSeconds: number): Promise<void> {
+  await db.rows(
+    `/* identityKey.add */ INSERT INTO identity_key (id, sealed, mode, secret_mark, used_from) VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [key.id, key.sealed, mode, secretMark, inSeconds],
+  );
+}
+
+/** Gives every key that has no end yet one, in so many seconds. */
+export async function endKeys(db: Database, { mode, secretMark }: KeyScope, inSeconds: number): Promise<void> {
+  await db.rows(
+    `/* identityKey.end */ UPDATE identity_key SET ends_at = now() + make_interval(secs => $3) WHERE mode = $1 AND secret_mark = $2 AND ends_at IS NULL`,
+    [mode, secretMark, inSeconds],
+  );
+}
+
+/** Removes the keys of a site's scope, and with them everything that was given out under them. */
+export async function removeKeys(db: Database, { mode, secretMark }: KeyScope): Promise<void> {
+  await db.rows('/* identityKey.remove */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark = $2', [mode, secretMark]);
+}
+
+/** Removes the keys of other secrets for good: going back to an earlier one brings no session back. Those of the other mode stay, for that mode alone. */
+export async function removeForeignKeys(db: Database, { mode, secretMark }: KeyScope): Promise<number> {
+  const removed = await db.rows('/* identityKey.removeForeign */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark <> $2 RETURNING id', [mode, secretMark]);
+  return removed.length;
+}
+
+/** Removes keys whose time is over, with what is left of what they signed. */
+export async function sweepKeys(db: Database): Promise<void> {
+  await db.rows('/* identityKey.sweep */ DELETE FROM identity_key WHERE ends_at < now()');
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { IdentitySettings } from '../identity.ts';
+import { LONGEST_TOKEN_SECONDS } from '../provider/lifetimes.ts';
+import { keyScopeOf } from './keyScope.ts';
+import { addKey, endKeys, listKeys, removeKeys } from './keyStore.ts';
+import { LOCK_KEYS } from './loadKeys.ts';
+import { makeKey } from './makeKey.ts';
+
+/** Seconds from making a key to its first use: more than any copy of the server takes to notice it (watchKeys.ts). */
+export const NOTICE_SECONDS = 10;
+
+/**
+ * Makes a new key. Copies of the server that run notice it and use it after {@link NOTICE_SECONDS}; earlier keys verify
+ * until the longest-lived thing they signed has ended, then they are removed. With `endsOld` they end now, and with them
+ * every session and token: for a key that got into other hands.
+ * @returns the new key's id; null when there is no key of this mode and secret to follow: these are not the settings of the
+ *   running site.
+ */
+export function rotateKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>, { endsOld }: { endsOld: boolean }): Promise<string | null> {
+  const scope = keyScopeOf(settings);
+  return db.transaction(async (tx) => {
+    await tx.rows(LOCK_KEYS);
+    if ((await listKeys(tx, scope)).length === 0) return null;
+    if (endsOld) await removeKeys(tx, scope);
+    else await endKeys(tx, scope, NOTICE_SECONDS + LONGEST_TOKEN_SECONDS);
+    const key = await makeKey(settings.secret);
+    await addKey(tx, scope, key, endsOld ? 0 : NOTICE_SECONDS);
+    return key.id;
+  });
+}

@@ -1,0 +1,114 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
+
+import { areTermsDue } from '#domain/account/access/areTermsDue.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { isShut } from '../accounts/isShut.ts';
+import { memberById } from '../accounts/memberStore.ts';
+import type { IdentityOptions, IdentitySettings } from '../identity.ts';
+import { keyScopeOf } from '../keys/keyScope.ts';
+import type { ProviderKeys } from '../keys/loadKeys.ts';
+import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
+import { endSessionsNamed, hasEnded } from '../sessions/endSession.ts';
+import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
+import { createInteractionPolicy } from './interactionPolicy.ts';
+import { LIFETIMES } from './lifetimes.ts';
+import { oidcAdapter } from './oidcAdapter.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+
+/** The one client: this site's own browser application, a public one that proves itself by PKCE. */
+export const CLIENT_ID = 'spa';
+
+const SCOPE = 'openid offline_access profile';
+function accountFinder(db: Database, { mode, termsDate = null }: IdentitySettings): NonNullable<Configuration['findAccount']> {
+  return async (_ctx, sub) => {
+    const member = await memberById(db, Number(sub));
+    if (!member || isShut(member, mode)) return undefined;
+    return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind, terms_due: areTermsDue(member.termsAcceptedAt, termsDate) }) };
+  };
+}
+
+/** The grant of this site's own client is made by signing in: there is nothing to consent to. */
+async function ownGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/**
+ * The OpenID provider of the site: authorization code with PKCE for the one client, opaque access tokens bound to the
+ * session, refresh tokens without rotation (tabs share one), and the site's own pages for every question.
+ */
+export function createProvider({ db, settings, log }: IdentityOptions, keys: ProviderKeys): Provider {
+  const origin = settings.publicUrl;
+  const configuration: Configuration = {
+    adapter: oidcAdapter(db, keyScopeOf(settings)),
+    jwks: keys.jwks,
+    cookies: { keys: keys.cookieKeys, names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' } },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'Muniment',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/complete-login`, origin + SILENT_PAGE_PATH],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, from) => from === origin,
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind', 'terms_due'] },
+    scopes: SCOPE.split(' '),
+    extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route', 'institution'],
+    interactions: { policy: createInteractionPolicy(settings.mode), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: accountFinder(db, settings),
+    loadExistingGrant: ownGrant,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: false,
+    expiresWithSession: () => true,
+    extraTokenClaims: (ctx) => {
+      const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+      return { amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
+    },
+    ttl: LIFETIMES,
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+    },
+    renderError: errorPage,
+  };
+  const provider = new Provider(`${origin}/oidc`, configuration);
+  // Safe because every request's Host and forwarded headers are overwritten first (routes/pinOrigin.ts).
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
+  provider.on('authorization.error', (_ctx, error) => log.warn({ error: error.error }, 'authorization refused'));
+  provider.on('grant.error', (_ctx, error) => log.warn({ error: error.error }, 'token refused'));
+  provider.on('authorization.success', (ctx) => {
+    ctx.append('set-cookie', sessionMarker(origin));
+  });
+  provider.on('end_session.success', (ctx) => {
+    ctx.append('set-cookie', clearedSessionMarker(origin));
+  });
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (!session) return;
+    // The provider takes the session away, which a request under way may write again: its name is remembered as ended.
+    if ('destroyed' in session && session.destroyed === true) await endSessionsNamed(db, [session.uid]);
+    // Signed out while this request was under way: the browser is not told that a silent sign-in is worth trying.
+    else if (session.accountId && (await hasEnded(db, session.uid))) ctx.append('set-cookie', clearedSessionMarker(origin));
+  });
+  return provider;
+}

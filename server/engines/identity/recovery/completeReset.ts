@@ -1,0 +1,38 @@
+import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
+
+import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
+import { hashPassword } from '../password.ts';
+import { newPasswordProblem } from '../newPasswordProblem.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { passwordChangedMail } from './recoveryMails.ts';
+import type { ResetParts } from './resetRequests.ts';
+import { findReset, useReset, type ResetState } from './resetTokens.ts';
+
+/** What came of a new password. */
+export type ResetOutcome =
+  /** It is in force, and the member is signed out everywhere. */
+  | { kind: 'done'; email: string | null }
+  | { kind: 'refused'; problems: FieldProblem[] }
+  | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
+
+/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere and mails them. */
+export async function completeReset({ db, settings, mailer }: ResetParts, token: string, password: string, ip: string): Promise<ResetOutcome> {
+  const found = await findReset(db, token);
+  if (found.state !== 'open') return { kind: 'closed', state: found.state };
+  const member = await memberById(db, found.memberId);
+  const problem = newPasswordProblem(password, { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] }, settings.publicUrl);
+  if (problem) return { kind: 'refused', problems: [problem] };
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx): Promise<ResetOutcome> => {
+    // The link may have been used while the password was hashed.
+    const still = await findReset(tx, token);
+    if (still.state !== 'open') return { kind: 'closed', state: still.state };
+    await useReset(tx, token);
+    await setPasswordHash(tx, still.memberId, passwordHash);
+    await endSessions(tx, still.memberId);
+    await recordSecurityEvent(tx, { kind: 'password-changed', memberId: still.memberId, detail: 'by a link in an email', ip });
+    const email = member?.email ?? null;
+    if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId), to: email, memberId: still.memberId }, tx);
+    return { kind: 'done', email };
+  });
+}

@@ -1,0 +1,57 @@
+import { composeMail } from '#server/platform/mail/composeMail.ts';
+import type { Mail } from '#server/platform/mail/Mailer.ts';
+import { preferenceLink, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+
+import { RESET_HOURS } from './resetTokens.ts';
+
+type Words = Omit<Mail, 'to' | 'memberId'>;
+
+const hostOf = (publicUrl: string): string => new URL(publicUrl).host;
+
+/** The link for a new password. The token stands in the fragment, which browsers send to no server. */
+export function resetMail(publicUrl: string, token: string): Words {
+  return {
+    kind: 'password-reset',
+    usefulHours: RESET_HOURS,
+    ...composeMail({
+      subject: 'Choose a new password',
+      before: [`Somebody, we hope you, asked for a new password for your account at ${hostOf(publicUrl)}.`],
+      action: { label: 'Choose a new password', href: `${publicUrl}/complete-reset-password#token=${token}` },
+      after: ['The link works once and for one hour. A link that we sent you earlier works no more.'],
+      footer: ['If you did not ask for this, you need not do anything: your password stays as it is.'],
+    }),
+  };
+}
+
+/** For members who have no password here, because another provider or their library vouches for them. */
+export function noPasswordMail(publicUrl: string): Words {
+  return {
+    kind: 'password-reset',
+    usefulHours: RESET_HOURS,
+    ...composeMail({
+      subject: 'Your account has no password',
+      before: [
+        `Somebody, we hope you, asked for a new password for your account at ${hostOf(publicUrl)}.`,
+        'You sign in through your library or another site, so there is no password of yours here. Sign in the way you did before.',
+      ],
+      action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
+      footer: ['If you did not ask for this, you need not do anything.'],
+    }),
+  };
+}
+
+/** Told whenever a password was changed, so that its owner learns of it if it was not them. */
+export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
+  const { publicUrl } = parts;
+  return {
+    kind: 'password-changed',
+    ...composeMail({
+      subject: 'Your password was changed',
+      before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.`],
+      after: ['If that was you, there is nothing to do. Passkeys stay as they are: if you think that somebody else used your account, look through them in your security settings.'],
+      action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
+      footer: ['We tell you of every change of your password.'],
+      footerLinks: [preferenceLink(parts, memberId)],
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { seal, unseal } from '#server/platform/seal/seal.ts';
+
+import { isShut } from '../accounts/isShut.ts';
+import { credentialsByEmail } from '../accounts/credentialStore.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { noPasswordMail, resetMail } from './recoveryMails.ts';
+import { issueReset } from './resetTokens.ts';
+
+/** What answering requests stands on. */
+export type ResetParts = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log'>;
+
+/** A request older than this is not answered any more: whoever asked has asked again, or given up. */
+const PATIENCE = '1 hour';
+const LOOK_MS = 1000;
+
+/**
+ * Keeps a request for a new password. Nobody looks yet whether there is such an account: the same is done, and takes
+ * the same time, for every address.
+ */
+export async function askForReset({ db, settings }: ResetParts, address: string): Promise<void> {
+  await db.rows('/* reset.ask */ INSERT INTO password_reset_request (address) VALUES ($1)', [seal(settings.secret, normaliseEmail(address))]);
+}
+
+async function answer({ settings, mailer }: ResetParts, tx: Database, address: string): Promise<void> {
+  const who = await credentialsByEmail(tx, address);
+  if (!who || isShut(who, settings.mode)) return;
+  const words = who.passwordHash === null ? noPasswordMail(settings.publicUrl) : resetMail(settings.publicUrl, await issueReset(tx, who.id));
+  await mailer.send({ ...words, to: address, memberId: who.id }, tx);
+}
+
+/** Takes one request and answers it with a mail where there is an account: both, or neither. False: none was waiting. */
+const answerNext = (parts: ResetParts): Promise<boolean> =>
+  parts.db.transaction(async (tx) => {
+    const taken = await tx.one<{ address: string; isLate: boolean }>(
+      `/* reset.take */ DELETE FROM password_reset_request WHERE id =
+         (SELECT id FROM password_reset_request ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING address, asked_at < now() - interval '${PATIENCE}' AS "isLate"`,
+    );
+    if (!taken) return false;
+    const address = unseal(parts.settings.secret, taken.address);
+    if (address !== null && !taken.isLate) await answer(parts, tx, address);
+    return true;
+  });
+
+/** Answers every request that waits. Several copies of the server may do so at once. */
+export async function answerResetRequests(parts: ResetParts): Promise<void> {
+  while (await answerNext(parts)) continue;
+}
+
+/** Answers requests every second until the returned function is called; that waits for the one under way. */
+export function startAnsweringResets(parts: ResetParts): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    underWay ??= answerResetRequests(parts)
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'requests for a new password could not be answered'))
+      .finally(() => {
+        underWay = null;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
+
+import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
+import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+
+import type { IdentityOptions } from '../identity.ts';
+import type { Outcome } from '../signing/outcome.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
+import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
+import { signUp } from '../signing/signUp.ts';
+import { linkNewcomer } from '../upstream/linkNewcomer.ts';
+import { INTERNAL_REQUIRED, STAFF_FACTOR_REQUIRED } from '../provider/interactionPolicy.ts';
+import { interactionPage, type StaffQuestion } from './interactionPage.ts';
+import { leaveOtherAccount } from './leaveOtherAccount.ts';
+import { pinOrigin } from './pinOrigin.ts';
+import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
+import { modeOf, registerSecondStepRoutes } from './secondStepRoutes.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
+
+function signInValues(body: unknown): SignInValues {
+  const { email, password } = fields(body);
+  return { email: text(email), password: text(password) };
+}
+
+function signUpValues(body: unknown): SignUpValues {
+  const { firstName, lastName, email, password, hasAcceptedTerms } = fields(body);
+  return { firstName: text(firstName), lastName: text(lastName), email: text(email), password: text(password), hasAcceptedTerms: hasAcceptedTerms === true };
+}
+
+const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
+  if (reasons.includes(INTERNAL_REQUIRED)) return 'ordinary-sign-in';
+  return reasons.includes(STAFF_FACTOR_REQUIRED) ? 'second-factor' : 'again';
+};
+
+/**
+ * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks; that page
+ * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
+ * an address to load, `{ step }`, what is asked next, or `{ problems }`.
+ */
+export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: () => Provider, limits: RateLimits): Promise<void> {
+  const origin = settings.publicUrl;
+  const parts: SignInParts = { db, log, limits, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
+
+  const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
+    if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
+    if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
+    if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
+    const { recoveryCodes, recoveryCodesLeft } = outcome;
+    const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
+    const interaction = await provider().interactionDetails(request.raw, reply.raw);
+    await linkNewcomer(db, interaction.uid, outcome.memberId);
+    await leaveOtherAccount(db, interaction, login.accountId);
+    await recordSecurityEvent(db, { kind: 'signed-in', memberId: outcome.memberId, detail: outcome.methods.join(', '), ip: request.ip });
+    return reply.send({ continueTo: await provider().interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
+  };
+
+  await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      pinOrigin(request.raw, origin);
+      void reply.header('cache-control', 'no-store');
+      if (request.method === 'GET' || isSameOrigin(request.headers, origin)) return undefined;
+      return refuseForeign(reply);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof SessionNotFound)) throw error;
+      if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
+      return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);
+    });
+
+    scope.get('/interaction/:uid', async (request, reply) => {
+      const { uid, params, prompt, session } = await provider().interactionDetails(request.raw, reply.raw);
+      return reply.redirect(interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null), 303);
+    });
+    scope.post('/interaction/:uid/login', async (request, reply) => {
+      const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }));
+    });
+    registerSecondStepRoutes(scope, parts, provider, finish);
+    scope.post('/interaction/:uid/register', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), { interactionUid: uid, ip: request.ip }));
+    });
+    scope.post('/interaction/:uid/confirm-email', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await confirmSignUp({ db, mailer, settings }, uid, text(fields(request.body).code)));
+    });
+    scope.post('/interaction/:uid/mail-again', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      return finish(request, reply, await mailSignUpCodeAgain({ db, mailer, settings }, uid));
+    });
+    scope.post('/interaction/:uid/abort', async (request, reply) => {
+      const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };
+      return reply.send({ continueTo: await provider().interactionResult(request.raw, reply.raw, result) });
+    });
+    done();
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+
+import { emailProblem } from '#domain/account/access/signUpRules.ts';
+import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+
+import { completeReset } from '../recovery/completeReset.ts';
+import { createResetLimits } from '../recovery/resetLimits.ts';
+import { askForReset, type ResetParts } from '../recovery/resetRequests.ts';
+import { findReset } from '../recovery/resetTokens.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
+import { bodyFields } from './bodyFields.ts';
+import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
+import { clearedSessionMarker } from './sessionMarker.ts';
+
+/**
+ * Forgotten passwords, as JSON. Asking answers 202 whoever is asked for. Tokens arrive in bodies, so that no log of
+ * addresses holds one.
+ */
+export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetParts, limits: RateLimits): Promise<void> {
+  const { publicUrl } = parts.settings;
+  const resets = createResetLimits(parts.db);
+  await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return isSameOrigin(request.headers, publicUrl) ? undefined : refuseForeign(reply);
+    });
+
+    scope.post('/api/password-reset', async (request, reply) => {
+      const { email } = bodyFields(request.body, 'email');
+      const problem = emailProblem(email);
+      if (problem) return refuse(reply, 422, [problem]);
+      const wait = await resets.countRequest(email, request.ip);
+      if (wait !== null) return refuseForNow(reply, wait);
+      await askForReset(parts, email);
+      return reply.code(202).send({});
+    });
+
+    scope.post('/api/password-reset/state', async (request, reply) => {
+      const wait = await resets.countUse(request.ip);
+      if (wait !== null) return refuseForNow(reply, wait);
+      const { state } = await findReset(parts.db, bodyFields(request.body, 'token').token);
+      return reply.send({ state });
+    });
+
+    scope.post('/api/password-reset/password', async (request, reply) => {
+      const wait = await resets.countUse(request.ip);
+      if (wait !== null) return refuseForNow(reply, wait);
+      const { token, password } = bodyFields(request.body, 'token', 'password');
+      const outcome = await completeReset(parts, token, password, request.ip);
+      if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
+      if (outcome.kind === 'closed') return reply.code(410).send({ state: outcome.state });
+      if (outcome.email !== null) await limits.forgetFailures(outcome.email, request.ip);
+      return reply.header('set-cookie', clearedSessionMarker(publicUrl)).send({});
+    });
+    done();
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+import type { Database } from '#server/platform/db/database.ts';
+import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+
+import type { Admit } from '../createAdmission.ts';
+import { bearerOf } from '../bearerOf.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { endSessionsNamed } from '../sessions/endSession.ts';
+import { refuseForeign } from './refuse.ts';
+import { clearedSessionMarker } from './sessionMarker.ts';
+
+/** Cookies of the provider that say something about a session or a sign-in under way. */
+const COOKIES = ['op_session', 'op_session.sig'];
+
+/** What signing out is made of. */
+export interface SignOutParts {
+  db: Database;
+  provider: () => Provider;
+  admit: Admit;
+  publicUrl: string;
+}
+
+/**
+ * Ends the sessions that a request shows, by the browser's cookie and by its access token, with all that was given out in
+ * them. @returns their accounts: none for a visitor.
+ */
+export async function endShownSessions({ db, admit }: Pick<SignOutParts, 'db' | 'admit'>, { cookie, authorization }: { cookie?: string | undefined; authorization?: string | undefined }): Promise<number[]> {
+  const token = bearerOf(authorization);
+  const shown = [await admit({ cookie }), token === null ? null : await admit({ token })].filter((found) => found !== null);
+  await endSessionsNamed(db, [...new Set(shown.map(({ sessionUid }) => sessionUid))]);
+  return [...new Set(shown.map(({ memberId }) => memberId))];
+}
+
+/**
+ * `POST /api/sign-out` signs the browser out in one step, which no other tab can come between: session, tokens, codes,
+ * grants and tickets end, and the cookies of the session are taken back. A visitor is answered alike.
+ */
+export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
+  app.post('/api/sign-out', async (request, reply) => {
+    if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
+    for (const memberId of await endShownSessions(parts, request.headers)) await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
+    void reply.header('cache-control', 'no-store').header('set-cookie', clearedSessionMarker(publicUrl));
+    for (const name of COOKIES) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`);
+    return reply.send({});
+  });
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+import { createMember } from '../accounts/memberStore.ts';
+
+/** Somebody an institution vouches for. */
+export interface Patron {
+  institutionId: string;
+  /** The institution's pseudonym for this reader and this site. */
+  persistentId: string;
+  hasAccess: boolean;
+}
+
+/** What the site calls somebody whose name it does not ask the library for. */
+const NAME = { firstName: 'Library reader', lastName: '' };
+
+/**
+ * The account of a patron, made at the first sign-in, with what the library says of access now. An account that was
+ * erased stays so: its pseudonym went with it, and the next sign-in begins anew.
+ *
+ * @returns the member's id
+ */
+export function memberOfPatron(db: Database, { institutionId, persistentId, hasAccess }: Patron): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.rows('/* patron.lock */ SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${institutionId} ${persistentId}`]);
+    const known = await tx.one<{ id: number }>(
+      '/* patron.find */ SELECT member_id AS id FROM library_patron WHERE institution_id = $1 AND persistent_id = $2',
+      [institutionId, persistentId],
+    );
+    const id = known?.id ?? (await createMember(tx, { email: null, ...NAME, passwordHash: null, kind: 'library' }))?.id;
+    if (id === undefined) throw new Error('An account for a patron could not be made.');
+    if (!known) {
+      await tx.rows('/* patron.add */ INSERT INTO library_patron (institution_id, persistent_id, member_id) VALUES ($1, $2, $3)', [institutionId, persistentId, id]);
+    }
+    await tx.rows(
+      `/* patron.access */ INSERT INTO library_user (member_id, has_library_access, library_name)
+       SELECT $1, $2, name FROM institution WHERE id = $3
+       ON CONFLICT (member_id) DO UPDATE SET has_library_access = excluded.has_library_access, library_name = excluded.library_name`,
+      [id, hasAccess, institutionId],
+    );
+    return Number(id);
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+import { finishInteraction, interactionScope, isSignedIn } from '../interactionScope.ts';
+import { putState, replaceState, takeState } from '../federationState.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
+import { createFailureNotes } from './failureNotes.ts';
+import { findInstitution } from './institutionStore.ts';
+import { judgeResponse, type Judgement } from './judgeResponse.ts';
+import { memberOfPatron } from './patronStore.ts';
+import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
+
+/** Bytes of a posted answer; readEnvelope.ts is stricter still. */
+const BODY_LIMIT = 512 * 1024;
+/** Seconds between an institution's answer and the browser's next request. */
+const OUTCOME_SECONDS = 300;
+
+const refused = (page: 'unauthorised-organisation' | 'generic', reason: string): Extract<Judgement, { kind: 'refused' }> => ({ kind: 'refused', page, reason, institution: null });
+
+/**
+ * Signing in through a library (docs/adr/0013). The browser leaves from `/interaction/:uid/library/:institution`, where
+ * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
+ * vouched for there counts at `/interaction/:uid/library`, in the browser that left and nowhere else.
+ */
+export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider): Promise<void> {
+  const site = serviceProvider(settings.publicUrl);
+  const failure = createFailureNotes(db, log);
+
+  app.get(METADATA_PATH, (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(serviceProviderMetadata(site)));
+  // For links that libraries keep on their own pages.
+  app.get<{ Params: { institution: string } }>('/saml/login/:institution', (request, reply) =>
+    reply.redirect(`/wayf?${new URLSearchParams({ institution: request.params.institution }).toString()}`, 303),
+  );
+
+  await interactionScope(app, settings.publicUrl, (scope) => {
+    scope.get<{ Params: { institution: string } }>('/interaction/:uid/library/:institution', async (request, reply) => {
+      const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
+      const institution = await findInstitution(db, settings.mode, request.params.institution);
+      if (!institution?.isAllowed) {
+        const turnedAway = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };
+        return reply.redirect(await failure(request, turnedAway), 303);
+      }
+      const requests: RequestCache = {
+        async saveAsync(id, sentAt) {
+          await putState(db, 'saml-request', id, { uid, institutionId: institution.id, sentAt }, REQUEST_SECONDS);
+          return { value: sentAt, createdAt: Date.now() };
+        },
+        getAsync: () => Promise.resolve(null),
+        removeAsync: () => Promise.resolve(null),
+      };
+      const client = createSamlClient(site, institution, requests, isSignedIn(session));
+      return reply.redirect(await client.getAuthorizeUrlAsync('', undefined, {}), 303);
+    });
+
+    scope.get('/interaction/:uid/library', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      const patron = await takeState(db, 'saml-outcome', uid);
+      if (!patron) return reply.redirect(await failure(request, refused('generic', 'nobody vouched for')), 303);
+      const memberId = await memberOfPatron(db, patron);
+      return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId, methods: ['library'] }), 303);
+    });
+  });
+
+  await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) => {
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return reply.redirect(await failure(request, refused('generic', `answered ${error.statusCode}`)), 303);
+    });
+    scope.post<{ Body: Record<string, string> | null }>(ACS_PATH, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const judgement = await judgeResponse({ db, settings }, request.body?.SAMLResponse);
+      if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
+      await replaceState(db, 'saml-outcome', judgement.uid, judgement.patron, OUTCOME_SECONDS);
+      return reply.redirect(`/interaction/${judgement.uid}/library`, 303);
+    });
+    done();
+  });
+}

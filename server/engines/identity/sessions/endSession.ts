@@ -1,0 +1,34 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/**
+ * Ends sessions for good: their tokens, codes, grants and tickets go with them, and their names are remembered, so that a
+ * request which is under way at this moment brings nothing back. Sessions that are over already may be named, too.
+ * @param uids - as in the list of signed-in devices; the cookie holds another name
+ */
+export async function endSessionsNamed(db: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  await db.rows(
+    `/* session.end */ WITH named AS (
+       INSERT INTO ended_session (uid) SELECT DISTINCT unnest($1::text[]) ON CONFLICT (uid) DO UPDATE SET ended_at = now()
+     ), given AS (
+       SELECT grant_id AS id FROM oidc_payload WHERE payload ->> 'sessionUid' = ANY($1)
+       UNION SELECT entry.value ->> 'grantId' FROM oidc_payload, jsonb_each(coalesce(payload -> 'authorizations', '{}')) AS entry WHERE model = 'Session' AND uid = ANY($1)
+     ), remembered AS (
+       DELETE FROM oidc_payload WHERE model = 'Session' AND uid = ANY($1) OR payload ->> 'sessionUid' = ANY($1)
+         OR model = 'Grant' AND id IN (SELECT id FROM given) OR grant_id IN (SELECT id FROM given)
+     ), tickets AS (
+       DELETE FROM session_ticket WHERE session_uid = ANY($1)
+     )
+     DELETE FROM member_session WHERE uid = ANY($1)`,
+    [uids],
+  );
+}
+
+/** Whether a session was ended on purpose. */
+export const hasEnded = async (db: Database, uid: string): Promise<boolean> => (await db.one('/* session.hasEnded */ SELECT 1 AS one FROM ended_session WHERE uid = $1', [uid])) !== null;
+
+/** Forgets the names of ended sessions once nothing that was written under them can be left. */
+export async function sweepEndedSessions(db: Database, longestSeconds: number): Promise<void> {
+  await db.rows('/* session.sweepEnded */ DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => $1 + 3600)', [longestSeconds]);
+  await db.rows("/* session.sweepTickets */ DELETE FROM session_ticket WHERE issued_at < now() - interval '2 days'");
+}

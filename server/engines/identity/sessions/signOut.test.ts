@@ -1,0 +1,150 @@
+import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { ORIGIN } from '#test/support/server/identitySite.ts';
+import { setUpIdentity } from '#test/support/server/identityTests.ts';
+import { authorize, signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
+import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+
+import { bindTicket } from '../createAdmission.ts';
+import { DEMO_PASSWORD } from '../demoAccounts.ts';
+import { endAllSessions } from './endAllSessions.ts';
+import { endMemberSessions } from './sessionStore.ts';
+
+const site = setUpIdentity();
+
+const EMAIL = 'member@example.com';
+const refused = { extensions: { code: 'UNAUTHENTICATED' } };
+const bearer = ({ access_token: token }: Pick<Tokens, 'access_token'>) => ({ authorization: `Bearer ${token}` });
+const signIn = () => signInAs(site.browser, ORIGIN, EMAIL, DEMO_PASSWORD);
+const trade = (fields: Record<string, string>) =>
+  site.browser.request({
+    url: '/oidc/token',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+    payload: new URLSearchParams({ client_id: 'spa', ...fields }).toString(),
+  });
+const renew = (tokens: Tokens) => trade({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+const silent = (browser = site.browser) => authorize(browser, ORIGIN, { prompt: 'none', redirect_uri: `${ORIGIN}/interaction/silent.html` });
+const errorOf = (location: string) => new URL(location).searchParams.get('error');
+const signOut = (browser = site.browser) => browser.post('/api/sign-out', {});
+const left = () => site.db.rows("/* test.left */ SELECT model FROM oidc_payload WHERE model IN ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode') AND payload ->> 'accountId' IS NOT NULL");
+
+beforeEach(() => site.db.rows('/* test.nobody */ DELETE FROM oidc_payload'));
+
+/** Everything that a browser holds from before a sign-out. */
+async function nothingOpens(tokens: Tokens, cookies: string): Promise<void> {
+  await expect(site.identity.viewerOf(bearer(tokens))).rejects.toMatchObject(refused);
+  expect(await site.identity.sessionOf(bearer(tokens))).toBeNull();
+  expect((await renew(tokens)).json()).toMatchObject({ error: 'invalid_grant' });
+  expect((await site.identity.onlookerOf({ cookie: cookies })).memberId).toBeNull();
+  const again = await site.app.inject({ url: '/oidc/auth?' + new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString(), headers: { cookie: cookies } });
+  expect(again.headers.location).toContain('error=login_required');
+}
+
+describe('signing out', () => {
+  it('AUTH-024 ends session, access token, refresh token, code and grant in one step, and takes the cookies back', async () => {
+    const tokens = await signIn();
+    const cookies = site.browser.cookiesFor('/');
+    const code = new URL((await silent()).location).searchParams.get('code') ?? '';
+    const answer = await signOut();
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, {}, 'no-store']);
+    expect([site.browser.cookie('muniment_session'), site.browser.cookie('op_session'), site.browser.cookie('op_session.sig')]).toEqual([undefined, undefined, undefined]);
+    expect(await left()).toEqual([]);
+    await nothingOpens(tokens, cookies);
+    expect((await trade({ grant_type: 'authorization_code', code, redirect_uri: `${ORIGIN}/interaction/silent.html`, code_verifier: 'x'.repeat(43) })).statusCode).toBe(400);
+    expect(errorOf((await silent()).location)).toBe('login_required');
+  });
+
+  it('is not undone by requests of another tab that were under way, in whichever order they arrive', async () => {
+    for (const order of [0, 1, 2]) {
+      const tokens = await signIn();
+      const cookies = site.browser.cookiesFor('/');
+      const otherTab = [() => silent(), () => renew(tokens), () => authorize(site.browser, ORIGIN, { prompt: 'login' }), () => silent()];
+      const before = otherTab.slice(0, order).map((ask) => ask());
+      const leaving = signOut();
+      await Promise.all([...before, leaving, ...otherTab.slice(order).map((ask) => ask())]);
+      await nothingOpens(tokens, cookies);
+      await nothingOpens(tokens, site.browser.cookiesFor('/'));
+      expect(errorOf((await silent()).location)).toBe('login_required');
+    }
+  });
+
+  it('is not undone when another tab writes the session once more after it', async () => {
+    const tokens = await signIn();
+    const cookies = site.browser.cookiesFor('/');
+    const rows = await site.db.rows<{ model: string }>('/* test.keep */ SELECT * FROM oidc_payload');
+    expect(rows.map(({ model }) => model)).toEqual(expect.arrayContaining(['Session', 'AccessToken', 'RefreshToken', 'Grant']));
+    await signOut();
+    await site.db.rows(
+      `/* test.again */ INSERT INTO oidc_payload SELECT * FROM jsonb_populate_recordset(NULL::oidc_payload, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+    await nothingOpens(tokens, cookies);
+  });
+
+  it('tells a tab that was asked to sign in once more to start that again, and it can', async () => {
+    await signIn();
+    const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login' });
+    await signOut();
+    const answer = await site.browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD });
+    expect([answer.statusCode, answer.json()]).toMatchObject([410, { problems: [{ code: 'EXPIRED' }] }]);
+    expect((await site.identity.viewerOf(bearer(await signIn()))).memberId).not.toBeNull();
+  });
+
+  it('ends the session of the access token, too, where the browser has lost its cookie', async () => {
+    const tokens = await signIn();
+    const elsewhere = new TestBrowser(site.app, ORIGIN);
+    await elsewhere.post('/api/sign-out', {}, bearer(tokens));
+    await nothingOpens(tokens, site.browser.cookiesFor('/'));
+  });
+
+  it('leaves the same member signed in on another device, and answers a visitor alike', async () => {
+    const elsewhere = new TestBrowser(site.app, ORIGIN);
+    const there = await signInAs(elsewhere, ORIGIN, EMAIL, DEMO_PASSWORD);
+    await signIn();
+    await signOut();
+    expect((await site.identity.viewerOf(bearer(there))).memberId).not.toBeNull();
+    expect((await signOut(new TestBrowser(site.app, ORIGIN))).statusCode).toBe(200);
+  });
+
+  it('takes no word from another site', async () => {
+    const tokens = await signIn();
+    expect((await site.browser.post('/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await site.identity.viewerOf(bearer(tokens))).memberId).not.toBeNull();
+  });
+
+  it('closes tickets for uploads and downloads of the session', async () => {
+    const tokens = await signIn();
+    const { token: ticket } = newLinkToken();
+    await bindTicket(site.db, ticket, (await site.identity.sessionOf(bearer(tokens)))?.uid ?? '');
+    expect([await site.identity.admitsTicket(ticket), await site.identity.admitsTicket('another')]).toEqual([true, false]);
+    await signOut();
+    expect(await site.identity.admitsTicket(ticket)).toBe(false);
+  });
+});
+
+it('a cookie of a session without the signature of the site shows no pictures', async () => {
+  await signIn();
+  const [session, signature] = [site.browser.cookie('op_session'), site.browser.cookie('op_session.sig')];
+  const memberOf = async (cookie: string) => (await site.identity.onlookerOf({ cookie })).memberId;
+  expect(await memberOf(`op_session=${session}; op_session.sig=${signature}`)).not.toBeNull();
+  expect(await memberOf(`op_session=${session}`)).toBeNull();
+  expect(await memberOf(`op_session=${session}; op_session.sig=${'x'.repeat(27)}`)).toBeNull();
+});
+
+describe('the operator signs out', () => {
+  it('one account everywhere', async () => {
+    const tokens = await signIn();
+    const { memberId } = await site.identity.viewerOf(bearer(tokens));
+    expect(await endMemberSessions(site.db, memberId ?? 0, null)).toBe(1);
+    await nothingOpens(tokens, site.browser.cookiesFor('/'));
+  });
+
+  it('everybody', async () => {
+    const tokens = await signIn();
+    const other = new TestBrowser(site.app, ORIGIN);
+    const others = await signInAs(other, ORIGIN, 'basic@example.com', DEMO_PASSWORD);
+    expect(await endAllSessions(site.db)).toBe(2);
+    await nothingOpens(tokens, site.browser.cookiesFor('/'));
+    await nothingOpens(others, other.cookiesFor('/'));
+  });
+});

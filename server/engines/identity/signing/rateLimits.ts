@@ -1,0 +1,76 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { addressKey } from '#server/platform/limits/addressKey.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { networkOf } from '#server/platform/limits/networkOf.ts';
+
+/** Tries that may still be made, kept in the database so that every copy of the server counts together. */
+export interface RateLimits {
+  /** Counts a sign-in before its password is looked at. Null: go on. Else seconds to wait. */
+  countSignIn: (email: string, ip: string) => Promise<number | null>;
+  /** Gives a successful sign-in back, so that only failures count. */
+  forgiveSignIn: (email: string, ip: string) => Promise<void>;
+  /** Counts a sign-up. Null: go on. Else seconds to wait. */
+  countSignUp: (ip: string) => Promise<number | null>;
+  /** Counts an answer to the second step before it is looked at. Null: go on. Else seconds to wait. */
+  countCode: (memberId: number, ip: string) => Promise<number | null>;
+  /** Gives a right answer back, and forgets the wrong ones before it. */
+  forgiveCode: (memberId: number, ip: string) => Promise<void>;
+  /** Counts a sign-in with a passkey alone. Null: go on. Else seconds to wait. */
+  countPasskey: (ip: string) => Promise<number | null>;
+  /** Gives a successful one back. */
+  forgivePasskey: (ip: string) => Promise<void>;
+  /** Forgets the failures of an account whose owner has proved themselves by mail. */
+  forgetFailures: (email: string, ip: string) => Promise<void>;
+}
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+
+/**
+ * Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one
+ * network; wrong answers to the second step for one account, and with passkeys from one network.
+ */
+const LIMITS = {
+  account: { points: 10, duration: QUARTER_HOUR },
+  // NIST SP 800-63B section 5.2.2: at most a hundred failures in a row for one account.
+  everywhere: { points: 100, duration: QUARTER_HOUR },
+  network: { points: 100, duration: QUARTER_HOUR },
+  signUp: { points: 30, duration: HOUR },
+  // From anywhere: whoever tries has the password already. Forty guesses an hour find a six-digit code in years.
+  code: { points: 10, duration: QUARTER_HOUR },
+  codeNetwork: { points: 50, duration: QUARTER_HOUR },
+};
+
+/** The limits of this site. */
+export function createRateLimits(db: Database): RateLimits {
+  const account = createLimiter(db, 'account', LIMITS.account);
+  const everywhere = createLimiter(db, 'everywhere', LIMITS.everywhere);
+  const network = createLimiter(db, 'network', LIMITS.network);
+  const signUp = createLimiter(db, 'signUp', LIMITS.signUp);
+  const code = createLimiter(db, 'code', LIMITS.code);
+  const codeNetwork = createLimiter(db, 'codeNetwork', LIMITS.codeNetwork);
+  return {
+    async countSignIn(email, ip) {
+      return (await network.take(networkOf(ip))) ?? (await account.take(addressKey(email, networkOf(ip)))) ?? everywhere.take(addressKey(email));
+    },
+    async forgiveSignIn(email, ip) {
+      await account.forget(addressKey(email, networkOf(ip)));
+      await everywhere.giveBack(addressKey(email), 1);
+      await network.giveBack(networkOf(ip), 1);
+    },
+    async countCode(memberId, ip) {
+      return (await codeNetwork.take(networkOf(ip))) ?? code.take(String(memberId));
+    },
+    async forgiveCode(memberId, ip) {
+      await code.forget(String(memberId));
+      await codeNetwork.giveBack(networkOf(ip), 1);
+    },
+    countPasskey: (ip) => codeNetwork.take(networkOf(ip)),
+    forgivePasskey: (ip) => codeNetwork.giveBack(networkOf(ip), 1),
+    async forgetFailures(email, ip) {
+      await account.forget(addressKey(email, networkOf(ip)));
+      await everywhere.forget(addressKey(email));
+    },
+    countSignUp: (ip) => signUp.take(networkOf(ip)),
+  };
+}

@@ -1,0 +1,55 @@
+import { normaliseEmail, signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
+import { addressKey } from '#server/platform/limits/addressKey.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+
+import { createMember, memberByEmail, type NewMember } from '../accounts/memberStore.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { newPasswordProblem } from '../newPasswordProblem.ts';
+import { hashPassword } from '../password.ts';
+import { mailSignUpCode } from './confirmSignUp.ts';
+import { refused, type Outcome } from './outcome.ts';
+import type { RateLimits } from './rateLimits.ts';
+import { alreadyMemberMail } from './signUpMails.ts';
+
+/** What a sign-up stands on. */
+export interface SignUpParts extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'> {
+  limits: RateLimits;
+}
+
+/** The sign-up that is under way, and the address it comes from. */
+export interface SigningUp {
+  interactionUid: string;
+  ip: string;
+}
+
+/** Mails to the owner of a taken address a day; more help nobody. */
+const MAILS = { points: 3, duration: 86_400 };
+
+/** Says nothing of an account: the owner of the address learns more by mail. */
+const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says how to go on. If nothing comes, check that it is typed right, then try again.');
+
+/** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is mailed into the outbox. */
+async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
+  const member = await createMember(db, newcomer);
+  if (member) return { kind: 'signed-in', memberId: member.id, methods: ['pwd'] };
+  const owner = await memberByEmail(db, newcomer.email);
+  if (owner && (await createLimiter(db, 'signUpMail', MAILS).take(addressKey(newcomer.email))) === null) {
+    await mailer.send({ ...alreadyMemberMail(settings.publicUrl), to: normaliseEmail(newcomer.email), memberId: owner.id });
+  }
+  return SEE_MAIL;
+}
+
+/**
+ * Begins a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is mailed to it
+ * (confirmSignUp.ts), and a taken address is answered as a free one is: only its owner learns of it, by mail. Without mail
+ * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
+ */
+export async function signUp(parts: SignUpParts, { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues, { interactionUid, ip }: SigningUp): Promise<Outcome> {
+  const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) => newPasswordProblem(typed, owner, parts.settings.publicUrl));
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const wait = await parts.limits.countSignUp(ip);
+  if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
+  const newcomer = { firstName, lastName, email, passwordHash: await hashPassword(password) };
+  if (!parts.settings.isMailSent) return signUpAtOnce(parts, newcomer);
+  return mailSignUpCode(parts, interactionUid, newcomer);
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+import { sweepFederation } from './federationState.ts';
+import type { IdentityLog } from './identity.ts';
+import { sweepKeys } from './keys/keyStore.ts';
+import { LONGEST_TOKEN_SECONDS } from './provider/lifetimes.ts';
+import { sweepEndedSessions } from './sessions/endSession.ts';
+import { sweepSessions } from './sessions/sessionStore.ts';
+import { sweepResets } from './recovery/resetTokens.ts';
+import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes what has expired: nothing reads it any more. */
+export async function sweepExpired(db: Database): Promise<void> {
+  await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
+  await sweepFederation(db);
+  await sweepSessions(db);
+  await sweepKeys(db);
+  await sweepEndedSessions(db, LONGEST_TOKEN_SECONDS);
+  await db.rows('/* emailChange.sweep */ DELETE FROM email_change WHERE expires_at < now()');
+  await db.rows('/* export.sweepTickets */ DELETE FROM export_ticket WHERE expires_at < now()');
+  await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
+  await sweepResets(db);
+  await sweepSecurityEvents(db);
+  await db.rows('/* passkey.sweepChallenges */ DELETE FROM passkey_challenge WHERE expires_at < now()');
+  await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
+  // A month on, so that its owner sees that it ended; then the address it went to is forgotten.
+  await db.rows("/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'");
+  await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
+}
+
+/** Sweeps every hour until the returned function is called; that waits for a sweep under way. */
+export function startSweeping(db: Database, log: IdentityLog): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = sweepExpired(db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
+  }, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

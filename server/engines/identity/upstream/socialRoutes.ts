@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
+import type { Provider } from 'oidc-provider';
+
+import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+
+import { finishInteraction, interactionScope, isSignedIn } from '../interactionScope.ts';
+import { findState, putState, replaceState, takeState } from '../federationState.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { bodyFields } from '../routes/bodyFields.ts';
+import { interactionPage } from '../routes/interactionPage.ts';
+import { refuse, refuseForeign, refuseForNow } from '../routes/refuse.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
+import { createSocialClient, newSocialRequest, type SocialIdentity } from './createSocialClient.ts';
+import { judgeIdentity, type SocialJudgement } from './judgeIdentity.ts';
+import { signUpNewcomer } from './signUpNewcomer.ts';
+
+/** Where the provider sends browsers back to: what the operator registers with it. */
+const CALLBACK_PATH = '/social/callback';
+/** Seconds: as long as a sign-in may be under way (provider/createProvider.ts). */
+const HOUR = 3600;
+
+/** The provider's way of saying that the reader, or the reader's settings there, said no. */
+const DENIALS = new Set(['access_denied', 'consent_required', 'interaction_required', 'account_selection_required', 'insufficient_scope']);
+
+/** Why the sign-in page shows again (useSocialNotice.ts). */
+type Notice = 'social-link' | 'social-second-factor' | 'social-unavailable';
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const reasonOf = (error: unknown): string => (error instanceof Error ? ((error as { code?: unknown }).code ?? error.name).toString() : 'unknown');
+
+/**
+ * Signing in with the operator's social provider (docs/adr/0013). The browser leaves from `/interaction/:uid/social` and
+ * comes back to one registered address, which hands it on below its own sign-in, where the cookie of that is sent: an
+ * answer counts in the browser that left and nowhere else.
+ */
+export async function registerSocialRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, social: SocialSettings, provider: () => Provider, limits: RateLimits): Promise<void> {
+  const origin = settings.publicUrl;
+  const client = createSocialClient(social, origin + CALLBACK_PATH);
+
+  const ask = async (request: FastifyRequest, reply: FastifyReply, notice: Notice) => {
+    const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
+    const page = interactionPage(uid, { ...params, screen_hint: undefined });
+    return reply.redirect(`${page}&notice=${notice}`, 303);
+  };
+
+  const fail = async (request: FastifyRequest, reply: FastifyReply, error: string, description: string) =>
+    reply.redirect(await provider().interactionResult(request.raw, reply.raw, { error, error_description: description }), 303);
+
+  const carryOn = async (request: FastifyRequest, reply: FastifyReply, uid: string, judgement: SocialJudgement) => {
+    switch (judgement.kind) {
+      case 'signed-in':
+        return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId: judgement.memberId, methods: ['federated'] }), 303);
+      case 'second-factor':
+        return ask(request, reply, 'social-second-factor');
+      case 'refused':
+        return fail(request, reply, 'access_denied', judgement.description);
+      case 'newcomer':
+        await replaceState(db, 'social-newcomer', uid, judgement.newcomer, HOUR);
+        if (judgement.newcomer.memberId !== null) return ask(request, reply, 'social-link');
+        return reply.redirect(`/register?${new URLSearchParams({ interaction: uid, newcomer: '1', prompt: 'login' }).toString()}`, 303);
+    }
+  };
+
+  app.get<{ Querystring: { state?: unknown } }>(CALLBACK_PATH, async (request, reply) => {
+    const { state } = request.query;
+    const asked = typeof state === 'string' ? await findState(db, 'social-request', state) : null;
+    void reply.header('cache-control', 'no-store');
+    if (!asked) return reply.redirect('/error/auth?error=state_not_found', 303);
+    return reply.redirect(`/interaction/${asked.uid}/social/return${searchOf(request.url)}`, 303);
+  });
+
+  await interactionScope(app, origin, (scope) => {
+    scope.get('/interaction/:uid/social', async (request, reply) => {
+      const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
+      const { state, nonce, verifier } = newSocialRequest();
+      try {
+        const away = await client.leave({ state, nonce, verifier }, isSignedIn(session));
+        await putState(db, 'social-request', state, { uid, nonce, verifier }, HOUR);
+        return await reply.redirect(away.href, 303);
+      } catch (error) {
+        log.warn({ requestId: request.id, reason: reasonOf(error) }, 'the social provider does not answer');
+        return ask(request, reply, 'social-unavailable');
+      }
+    });
+
+    scope.get<{ Querystring: { state?: unknown } }>('/interaction/:uid/social/return', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      const state = typeof request.query.state === 'string' ? request.query.state : '';
+      const asked = await takeState(db, 'social-request', state);
+      if (asked?.uid !== uid) return reply.redirect('/error/auth?error=state_not_found', 303);
+      let identity: SocialIdentity;
+      try {
+        identity = await client.arrive(new URL(CALLBACK_PATH + searchOf(request.url), origin), { ...asked, state });
+      } catch (error) {
+        log.warn({ requestId: request.id, reason: reasonOf(error) }, 'social sign-in refused');
+        const isDenied = error instanceof AuthorizationResponseError && DENIALS.has(error.error);
+        return isDenied ? fail(request, reply, 'access_denied', 'Permissions error') : fail(request, reply, 'social_sign_in_failed', 'The other site’s answer could not be used');
+      }
+      return carryOn(request, reply, uid, await judgeIdentity(db, settings.mode, identity));
+    });
+
+    scope.get('/interaction/:uid/social/newcomer', async (request, reply) => {
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      const waiting = await findState(db, 'social-newcomer', uid);
+      if (!waiting || waiting.memberId !== null) return reply.code(410).send({ problems: [] });
+      const { email, firstName, lastName } = waiting;
+      return reply.send({ email, firstName, lastName });
+    });
+
+    scope.post('/interaction/:uid/social/register', async (request, reply) => {
+      if (!isSameOrigin(request.headers, origin)) return refuseForeign(reply);
+      const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+      const hasAcceptedTerms = (request.body as { hasAcceptedTerms?: unknown } | null)?.hasAcceptedTerms === true;
+      const outcome = await signUpNewcomer({ db, limits }, uid, { ...bodyFields(request.body, 'firstName', 'lastName'), hasAcceptedTerms }, request.ip);
+      if (!outcome) return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
+      if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
+      if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
+      return reply.send({ continueTo: await finishInteraction({ provider, db }, request, reply, outcome) });
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { RecordSet } from '#domain/records/core/record.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
+import type { PageRegion } from '#domain/records/images/pageRegion.ts';
+
+import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
+
+/** A record on a page. */
+export interface PageLine {
+  recordId: string;
+  /** Null where it is not known where on the page the record stands. */
+  region: PageRegion | null;
+  /** Nothing of it may be read: the record is closed, or no longer here. */
+  isClosed: boolean;
+}
+
+/** Where the pixels of a page come from. */
+export type PixelSource =
+  | { kind: 'file'; contentHash: string }
+  /** Drawn on demand; `version` is equal for equal pictures. */
+  | { kind: 'drawing'; version: string; paperSeed: string; content: FacsimileContent };
+
+/** A page of a book, whoever asks: access is decided by whoever shows it. */
+export interface PageImage extends ImageSize {
+  /** Ours: letters, digits and hyphens. */
+  id: string;
+  recordSet: RecordSet;
+  bookId: string;
+  bookLabel: string;
+  label: string;
+  /** From 1, within the book. */
+  position: number;
+  /** In reading order. */
+  lines: readonly PageLine[];
+  pixels: PixelSource;
+}
+
+/** A page as a list of pages has it. */
+export interface PageEntry extends ImageSize {
+  id: string;
+  label: string;
+}
+
+/** Pages that belong together, in order. */
+export interface ImageBook {
+  id: string;
+  label: string;
+  recordSet: RecordSet;
+  pages: readonly PageEntry[];
+}
+
+/** One kind of page images: kept files, or drawings. */
+export interface PageSource {
+  /** Null when this source has no such page. */
+  page(id: string): Promise<PageImage | null>;
+  /** Null when this source has no such book. */
+  book(id: string): Promise<ImageBook | null>;
+  /** Id of the first page a record stands on; null when this source has none. */
+  pageOf(recordId: string): Promise<string | null>;
+  /** Which of these records stand on a page of this source. */
+  withPages(recordIds: readonly string[]): Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Identity } from '#server/engines/identity/identity.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { PageSource } from '../PageImage.ts';
+import type { Pixels } from '../pixels/createPixels.ts';
+
+/** What the routes of images stand on. */
+export interface ImageService {
+  db: Database;
+  pages: PageSource;
+  pixels: Pixels;
+  onlookerOf: Identity['onlookerOf'];
+  /** Origin of the site, without a final slash. */
+  publicUrl: string;
+  /** Counts an image towards what its asker's network may have; null to go on, else seconds to wait. */
+  takeImage: (ip: string) => Promise<number | null>;
+  log: Log;
+}
+
+/** Who asks. */
+export const onlooker = ({ onlookerOf }: Pick<ImageService, 'onlookerOf'>, request: FastifyRequest) =>
+  onlookerOf({ authorization: request.headers.authorization, cookie: request.headers.cookie, ip: request.ip });
+
+/** Fires when the asker has gone before the answer was sent. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort(new Error('The asker has gone.')));
+  return gone.signal;
+}

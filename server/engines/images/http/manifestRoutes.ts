@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
+import { summaryLine } from '#domain/records/core/summaryLine.ts';
+import { bookManifest, pageAnnotations, PRESENTATION_CONTEXT } from '#domain/records/images/bookManifest.ts';
+
+import { openRecords } from '../openRecords.ts';
+import { access, isUnchanged, jsonType, missing } from './answers.ts';
+import { digest, visiblePage } from './imageRoutes.ts';
+import { type ImageService, onlooker } from './ImageService.ts';
+
+type ById = { Params: { id: string } };
+
+/** Sends a document of a book or page; 304 where the asker has this very one. */
+function send(request: FastifyRequest, reply: FastifyReply, document: object): FastifyReply {
+  const body = JSON.stringify(document);
+  return isUnchanged(request, reply, digest(body)) ? reply.send() : reply.type(jsonType(request, PRESENTATION_CONTEXT)).send(body);
+}
+
+/** IIIF Presentation API 3: a manifest for each book, and the records of each page as annotations with their rectangles. */
+export function registerManifestRoutes(app: FastifyInstance, service: ImageService): void {
+  const { db, pages, publicUrl } = service;
+
+  app.get<ById>('/iiif/manifests/:id', async (request, reply) => {
+    const book = await pages.book(request.params.id);
+    if (!book || recordAccess(book.recordSet, await onlooker(service, request)) !== 'FULL') return missing(request, reply);
+    return send(request, access(reply, book.recordSet), bookManifest(publicUrl, book));
+  });
+
+  app.get<ById>('/iiif/annotations/:id', async (request, reply) => {
+    const page = await visiblePage(service, request, request.params.id);
+    if (!page) return missing(request, reply);
+    const records = await openRecords(db, page.lines.map(({ recordId }) => recordId));
+    const lines = page.lines.flatMap(({ recordId, region }) => {
+      const fields = records.get(recordId);
+      return fields && region ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }] : [];
+    });
+    return send(request, access(reply, page.recordSet), pageAnnotations(publicUrl, page.id, lines));
+  });
+}

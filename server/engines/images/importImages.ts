@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse';
+
+import { parseXywh, type PageRegion, clipRegion } from '#domain/records/images/pageRegion.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { keptFile, toMaster } from './pixels/masters.ts';
+
+/** What an import of images is given. */
+export interface ImageImport {
+  /** Folder with the image files. */
+  folder: string;
+  /** CSV with a row of headings: image, and any of record, xywh, book, page. */
+  mapping: string;
+  recordSetId: string;
+  dataDir: string;
+  /** Told of each row that is not taken: its line, the first being 1, and why. */
+  onReject: (line: number, reason: string) => Promise<void>;
+  onRow: () => void;
+  /** Stops behind the row in hand. */
+  signal: AbortSignal;
+}
+
+export interface ImportedImages {
+  images: number;
+  records: number;
+  rejected: number;
+  isStopped: boolean;
+}
+
+type Row = Record<string, string | undefined>;
+
+/** A name of a file in the folder itself: nothing that leads elsewhere. */
+const FILE_NAME = /^[^/\\\0]{1,200}\.(?:jpe?g|png|tiff?|webp)$/iu;
+const MOST_BYTES = 400 * 1024 ** 2;
+const DEFAULT_BOOK = 'Images';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+const newId = (): string => `p-${[...randomBytes(20)].map((byte) => ALPHABET[byte % 32]).join('')}`;
+
+interface KnownImage {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Keeps the picture and its page; the same file of the same book again changes nothing but its pixels. */
+async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageImport, row: Row, file: string): Promise<KnownImage | string> {
+  const at = path.join(folder, file);
+  if (!existsSync(at)) return `there is no file ${file} in the folder`;
+  if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
+  const bytes = await readFile(at);
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const master = await toMaster(bytes).catch(() => null);
+  if (!master) return `${file} is no picture that can be read, or has too many pixels`;
+  const kept = keptFile(dataDir, contentHash);
+  await mkdir(path.dirname(kept), { recursive: true });
+  await writeFile(`${kept}.part`, master.bytes);
+  await rename(`${kept}.part`, kept);
+  const { width, height } = master.size;
+  const label = row.book?.trim() || DEFAULT_BOOK;
+  return db.transaction(async (tx) => {
+    const book = await tx.one<{ id: number }>(
+      '/* images.keepBook */ INSERT INTO image_book (record_set_id, label) VALUES ($1, $2) ON CONFLICT (record_set_id, label) DO UPDATE SET label = excluded.label RETURNING id',
+      [recordSetId, label],
+    );
+    const page = await tx.one<KnownImage>(
+      `/* images.keepPage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash)
+       SELECT $1, $2, 1 + coalesce(max(position), 0), coalesce($3, 'Page ' || (1 + coalesce(max(position), 0))), $4, $5, $6, $7 FROM page_image WHERE book_id = $2
+       ON CONFLICT (book_id, source_file) DO UPDATE SET width = excluded.width, height = excluded.height, content_hash = excluded.content_hash, label = coalesce($3, page_image.label)
+       RETURNING id, width, height`,
+      [newId(), book?.id, row.page?.trim() || null, file, width, height, contentHash],
+    );
+    if (!page) throw new Error('The page was not kept.');
+    return page;
+  });
+}
+
+/** The record and its place on the page, or why they are not taken. */
+async function keepRecord(db: Database, recordSetId: string, { record = '', xywh = '' }: Row, image: KnownImage): Promise<string | null> {
+  const region = parseXywh(xywh.replaceAll(' ', ''));
+  const onPage: PageRegion | null = region && clipRegion(region, image);
+  if (xywh.trim() !== '' && !onPage) return `"${xywh}" is no rectangle x,y,w,h on the page of ${image.width} by ${image.height} pixels`;
+  const known = await db.one('/* images.knownRecord */ SELECT 1 AS one FROM record_live WHERE id = $1 AND record_set_id = $2', [record, recordSetId]);
+  if (!known) return `the set ${recordSetId} has no record ${record}`;
+  await db.rows(
+    `/* images.keepRecord */ INSERT INTO record_image (record_id, image_id, x, y, width, height) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (record_id, image_id) DO UPDATE SET x = excluded.x, y = excluded.y, width = excluded.width, height = excluded.height`,
+    [record, image.id, onPage?.x, onPage?.y, onPage?.width, onPage?.height],
+  );
+  return null;
+}
+
+/**
+ * Takes in page images of a record set and where its records stand on them. Doing it again changes what has changed; an
+ * interrupted import goes on when it is done again.
+ * @throws UserError when the set or the mapping is not there, or the mapping has no column `image`.
+ */
+export async function importImages(db: Database, options: ImageImport): Promise<ImportedImages> {
+  const { mapping, recordSetId, onReject, onRow, signal } = options;
+  if (!(await db.one('/* images.set */ SELECT 1 AS one FROM record_set WHERE id = $1', [recordSetId]))) throw new UserError(`There is no record set ${recordSetId}.`);
+  if (!existsSync(mapping)) throw new UserError(`There is no file ${mapping}.`);
+  const images = new Map<string, KnownImage | string>();
+  const done: ImportedImages = { images: 0, records: 0, rejected: 0, isStopped: false };
+  const rows = createReadStream(mapping).pipe(parse({ bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), relax_column_count: true, skip_empty_lines: true, info: true }));
+  for await (const { record: row, info } of rows as AsyncIterable<{ record: Row; info: { lines: number } }>) {
+    if (!('image' in row)) throw new UserError(`${mapping} has no column "image". Its columns may be: image, record, xywh, book, page.`);
+    if (signal.aborted) return { ...done, isStopped: true };
+    onRow();
+    const file = row.image?.trim() ?? '';
+    const key = `${row.book?.trim() ?? ''}\n${file}`;
+    const image = images.get(key) ?? (FILE_NAME.test(file) ? await keepImage(db, options, row, file) : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
+    if (!images.has(key) && typeof image !== 'string') done.images += 1;
+    images.set(key, image);
+    const reason = typeof image === 'string' ? image : (row.record ?? '').trim() === '' ? null : await keepRecord(db, recordSetId, row, image);
+    if (reason !== null) {
+      done.rejected += 1;
+      await onReject(info.lines, reason);
+    } else if ((row.record ?? '').trim() !== '') done.records += 1;
+  }
+  return done;
+}

@@ -1,0 +1,98 @@
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { PageSource } from './PageImage.ts';
+
+const PAGE_ID = /^p-[a-z2-7]{20}$/u;
+const BOOK_ID = /^b-(\d{1,15})$/u;
+
+/** Pages of one book that are told of; more than any volume has. */
+const MOST_PAGES = 5_000;
+
+interface PageRow {
+  id: string;
+  book_id: number;
+  book_label: string;
+  record_set_id: string;
+  position: number;
+  label: string;
+  width: number;
+  height: number;
+  content_hash: string;
+}
+
+interface LineRow {
+  record_id: string;
+  x: number | null;
+  y: number | null;
+  width: number | null;
+  height: number | null;
+  is_open: boolean;
+}
+
+/** Page images that an operator has imported (`muniment import-images`). */
+export function createKeptPages(db: Database): PageSource {
+  const setOf = async (id: string) => (await createRecordSetStore({ db }).described()).get(id) ?? null;
+
+  return {
+    async page(id) {
+      if (!PAGE_ID.test(id)) return null;
+      const row = await db.one<PageRow>(
+        `/* images.page */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, p.position, p.label, p.width, p.height, p.content_hash
+         FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = $1`,
+        [id],
+      );
+      const recordSet = row && (await setOf(row.record_set_id));
+      if (!recordSet) return null;
+      // A record that is no longer here may have been taken away for good reason: its line stays covered.
+      const lines = await db.rows<LineRow>(
+        `/* images.lines */ SELECT i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed) AS is_open
+         FROM record_image i LEFT JOIN record_live r ON r.id = i.record_id
+         WHERE i.image_id = $1 ORDER BY i.y NULLS LAST, i.x, i.record_id`,
+        [id],
+      );
+      return {
+        id: row.id,
+        recordSet,
+        bookId: `b-${row.book_id}`,
+        bookLabel: row.book_label,
+        label: row.label,
+        position: row.position,
+        width: row.width,
+        height: row.height,
+        pixels: { kind: 'file', contentHash: row.content_hash },
+        lines: lines.map(({ record_id: recordId, x, y, width, height, is_open: isOpen }) => ({
+          recordId,
+          isClosed: !isOpen,
+          region: x === null || y === null || width === null || height === null ? null : { x, y, width, height },
+        })),
+      };
+    },
+
+    async book(id) {
+      const [, no] = BOOK_ID.exec(id) ?? [];
+      if (no === undefined) return null;
+      const row = await db.one<{ label: string; record_set_id: string }>('/* images.book */ SELECT label, record_set_id FROM image_book WHERE id = $1', [no]);
+      const recordSet = row && (await setOf(row.record_set_id));
+      if (!recordSet) return null;
+      const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
+        `/* images.bookPages */ SELECT id, label, width, height FROM page_image WHERE book_id = $1 ORDER BY position LIMIT ${MOST_PAGES}`,
+        [no],
+      );
+      return { id, label: row.label, recordSet, pages };
+    },
+
+    async pageOf(recordId) {
+      const row = await db.one<{ id: string }>(
+        `/* images.pageOf */ SELECT p.id FROM record_image i JOIN page_image p ON p.id = i.image_id WHERE i.record_id = $1 ORDER BY p.book_id, p.position LIMIT 1`,
+        [recordId],
+      );
+      return row?.id ?? null;
+    },
+
+    async withPages(recordIds) {
+      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds]);
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { coveredRegions } from '#domain/records/images/pageAccess.ts';
+import { xywhOf } from '#domain/records/images/pageRegion.ts';
+import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
+import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailRegion.ts';
+
+import type { PageImage } from '../PageImage.ts';
+import type { DrawTask } from '../threads/messages.ts';
+import { createDiskCache } from './createDiskCache.ts';
+import type { WorkQueue } from './createWorkQueue.ts';
+import { keptFile } from './masters.ts';
+
+/** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
+export interface Pixels {
+  /** Changes whenever any image of the page would. */
+  versionOf(page: PageImage): string;
+  /**
+   * An image of a page.
+   * @throws Error when the page's file is not there, or cannot be read; QueueFull; the signal's reason.
+   */
+  image(page: PageImage, request: ImageRequest, signal: AbortSignal): Promise<Buffer>;
+  /** One of the stock pictures, from 0 to 9. Throws as `image` does. */
+  stock(number: number, signal: AbortSignal): Promise<Buffer>;
+}
+
+/** What pixels are made with. */
+interface PixelParts {
+  dataDir: string;
+  /** Bounds what is kept of images that can be made again, on disk below `dataDir`. */
+  mostBytes: number;
+  queue: WorkQueue;
+  /** Makes a picture, away from the thread that answers requests. */
+  draw: (task: DrawTask) => Promise<Buffer>;
+}
+
+const digest = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
+
+/** Whether a picture is small enough to be drawn by itself, where its whole page has not been drawn yet. */
+const isSmall = ({ size }: ImageRequest): boolean => size.width * size.height <= THUMBNAIL_SIZE.width * THUMBNAIL_SIZE.height;
+
+const masterName = (version: string): string => `page-${version}.tif`;
+
+/** Makes the pictures of pages through the queue, and keeps them. */
+export function createPixels({ dataDir, mostBytes, queue, draw }: PixelParts): Pixels {
+  const cache = createDiskCache(path.join(dataDir, 'image-cache'), mostBytes);
+
+  const sourceVersion = ({ pixels }: PageImage) => (pixels.kind === 'file' ? pixels.contentHash : pixels.version);
+  const versionOf = (page: PageImage) => digest(sourceVersion(page), ...coveredRegions(page).map(xywhOf));
+  const sizeOf = ({ width, height }: PageImage) => ({ width, height });
+
+  /** The file that images of the page are cut from, with nothing in it that a reader may not see. */
+  async function masterOf(page: PageImage): Promise<string> {
+    const { pixels } = page;
+    const covered = coveredRegions(page);
+    if (pixels.kind === 'file' && covered.length === 0) return original(page, pixels.contentHash);
+    const name = masterName(versionOf(page));
+    const known = await cache.fileOf(name);
+    if (known !== null) return known;
+    const task: DrawTask =
+      pixels.kind === 'file'
+        ? { kind: 'cover', file: original(page, pixels.contentHash), size: sizeOf(page), covered }
+        : { kind: 'master', sheet: { content: pixels.content, paperSeed: pixels.paperSeed, covered }, size: sizeOf(page) };
+    const file = await cache.write(name, await draw(task));
+    if (file === null) throw new Error('The cache of images cannot be written.');
+    return file;
+  }
+
+  function original({ id }: PageImage, contentHash: string): string {
+    const file = keptFile(dataDir, contentHash);
+    if (!existsSync(file)) throw new Error(`The file of page ${id} is not in the data folder.`);
+    return file;
+  }
+
+  /** What the cache has, or what is made at its turn and kept. */
+  async function kept(name: string, signal: AbortSignal, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = await cache.read(name);
+    if (known) return known;
+    return queue.run(name, signal, async () => {
+      const bytes = await make();
+      await cache.write(name, bytes);
+      return bytes;
+    });
+  }
+
+  return {
+    versionOf,
+    stock: (number, signal) => kept(`stock-${number}.webp`, signal, () => draw({ kind: 'stock', number })),
+    async image(page, request, signal) {
+      const version = versionOf(page);
+      const name = `cut-${digest(version, request.canonical)}.${request.format}`;
+      const known = await cache.read(name);
+      if (known) return known;
+      const { pixels } = page;
+      if (pixels.kind === 'drawing' && isSmall(request) && (await cache.fileOf(masterName(version))) === null) {
+        const sheet = { content: pixels.content, paperSeed: pixels.paperSeed, covered: coveredRegions(page) };
+        return kept(name, signal, () => draw({ kind: 'draw', sheet, request }));
+      }
+      // The page itself is made once, however many of its tiles are asked for at the same time.
+      const file = await queue.run(`page ${version}`, signal, () => masterOf(page));
+      return kept(name, signal, () => draw({ kind: 'cut', file, size: sizeOf(page), request }));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+
+import { SORT_FIELD } from '../segment/segmentMeta.ts';
+import { packDictionary } from '../format/StringDictionary.ts';
+import type { Section } from '../format/sections.ts';
+import { addPostings } from './addPostings.ts';
+import { grouped, pushTo } from './grouped.ts';
+import { eachValue, type FinishedValues } from './valueSections.ts';
+
+/**
+ * What finds names in a dictionary of values without reading it through: tokens to values, and sound or nickname keys to
+ * tokens, so that a variant search judges only tokens that share a key with the asked one.
+ */
+export function addNameSections(field: string, kind: NameKind, { sorted: values, counts, primary, extras }: FinishedValues, sections: Map<string, Section>): void {
+  const valuesOfToken = new Map<string, number[]>();
+  values.forEach((value, at) => {
+    for (const token of new Set(value.split(' '))) pushTo(valuesOfToken, token, at + 1);
+  });
+  const tokens = grouped(valuesOfToken);
+  const tokenCode = new Map(tokens.keys.map((token, code) => [token, code]));
+  const tokensOfBlock = new Map<string, number[]>();
+  tokens.keys.forEach((token, code) => {
+    for (const block of new Set(nameBlockingKeys(token, kind))) pushTo(tokensOfBlock, block, code);
+  });
+  const blocks = grouped(tokensOfBlock);
+  const tokenCounts = new Uint32Array(tokens.keys.length);
+  for (let token = 0; token < tokenCounts.length; token++) {
+    for (let at = tokens.offsets[token]!; at < tokens.offsets[token + 1]!; at++) tokenCounts[token]! += counts[tokens.members[at]!]!;
+  }
+  const tokenTexts = packDictionary(tokens.keys);
+  const blockTexts = packDictionary(blocks.keys);
+  // Records laid out by this field need no lists: a name is a range of them.
+  if (field !== SORT_FIELD) {
+    const tokensOfValue = values.map((value) => [...new Set(value.split(' '))].map((token) => tokenCode.get(token) ?? 0));
+    addPostings(`n:${field}`, tokens.keys.length, (visit) => eachValue(primary, extras, (value, doc) => {
+      for (const token of tokensOfValue[value - 1] ?? []) visit(token, doc);
+    }), sections);
+  }
+  sections.set(`n:${field}:tokenOffsets`, tokenTexts.offsets);
+  sections.set(`n:${field}:tokenTexts`, tokenTexts.bytes);
+  sections.set(`n:${field}:tokenValueOffsets`, tokens.offsets);
+  sections.set(`n:${field}:tokenValues`, tokens.members);
+  sections.set(`n:${field}:tokenCounts`, tokenCounts);
+  sections.set(`n:${field}:blockOffsets`, blockTexts.offsets);
+  sections.set(`n:${field}:blockTexts`, blockTexts.bytes);
+  sections.set(`n:${field}:blockTokenOffsets`, blocks.offsets);
+  sections.set(`n:${field}:blockTokens`, blocks.members);
+}

@@ -1,0 +1,108 @@
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
+
+import { packDictionary } from '../format/StringDictionary.ts';
+import type { Section } from '../format/sections.ts';
+import type { ColumnShape } from '../segment/segmentMeta.ts';
+import { addPostings } from './addPostings.ts';
+import type { ValueAccumulator } from './ValueAccumulator.ts';
+
+/** The values of one field with the records in their final order. */
+export interface FinishedValues {
+  sorted: readonly string[];
+  /** Records per code; index 0 counts nothing. */
+  counts: Uint32Array;
+  /** Code of each record's first value, 0 for none. */
+  primary: Uint32Array;
+  primaryPlaces: Uint32Array | null;
+  /** Further values: record ascending, code, place. */
+  extras: { docs: Uint32Array; codes: Uint32Array; places: Uint32Array };
+  held: number;
+}
+
+/** Moves entries from arrival order to the final order of records. */
+export function arrangeValues(field: ValueAccumulator, sorted: readonly string[], codes: Uint32Array, newOf: Uint32Array): FinishedValues {
+  const docs = field.docs.view();
+  const places = field.places.view();
+  const counts = new Uint32Array(sorted.length + 1);
+  const primary = new Uint32Array(newOf.length);
+  const primaryPlaces = field.hasPlaces ? new Uint32Array(newOf.length) : null;
+  const extra: { doc: number; entry: number }[] = [];
+  let held = 0;
+  for (let entry = 0; entry < docs.length; entry++) {
+    const doc = newOf[docs[entry]!]!;
+    counts[codes[entry]!]!++;
+    if (primary[doc] === 0) {
+      primary[doc] = codes[entry]!;
+      if (primaryPlaces) primaryPlaces[doc] = places[entry]!;
+      held++;
+    } else extra.push({ doc, entry });
+  }
+  extra.sort((a, b) => a.doc - b.doc || a.entry - b.entry);
+  return {
+    sorted,
+    counts,
+    primary,
+    primaryPlaces,
+    extras: {
+      docs: Uint32Array.from(extra, ({ doc }) => doc),
+      codes: Uint32Array.from(extra, ({ entry }) => codes[entry]!),
+      places: Uint32Array.from(extra, ({ entry }) => places[entry]!),
+    },
+    held,
+  };
+}
+
+/** Calls back for every value of every record, records ascending, a record's first value first. */
+export function eachValue(primary: Uint32Array, extras: Pick<FinishedValues['extras'], 'docs' | 'codes'>, visit: (code: number, doc: number, extra: number | null) => void): void {
+  let next = 0;
+  for (let doc = 0; doc < primary.length; doc++) {
+    if (primary[doc] === 0) continue;
+    visit(primary[doc]!, doc, null);
+    for (; next < extras.docs.length && extras.docs[next]! <= doc; next++) if (extras.docs[next] === doc) visit(extras.codes[next]!, doc, next);
+  }
+}
+
+/** The narrowest array that holds codes up to `largest`. */
+export function narrow(codes: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
+  return largest <= 0xff ? Uint8Array.from(codes) : largest <= 0xffff ? Uint16Array.from(codes) : codes;
+}
+
+const pick = (source: Uint32Array, docs: Uint32Array): Uint32Array => Uint32Array.from(docs, (doc) => source[doc]!);
+
+/** Whether a number per record is smaller than record numbers beside codes. */
+export const isDense = (held: number, records: number, codeBytes: number): boolean => records * codeBytes <= held * (4 + codeBytes) * 1.5;
+
+/** Writes dictionary, counts, codes, further values and places of one field. A matrix column is written by its owner. */
+export function addValueSections(field: string, values: FinishedValues, column: ColumnShape, sections: Map<string, Section>): void {
+  const dictionary = packDictionary(values.sorted);
+  sections.set(`v:${field}:offsets`, dictionary.offsets);
+  sections.set(`v:${field}:texts`, dictionary.bytes);
+  sections.set(`v:${field}:counts`, values.counts);
+  const holders = column.shape === 'sparse' ? new Uint32Array(values.held) : null;
+  if (holders) {
+    let at = 0;
+    for (let doc = 0; doc < values.primary.length; doc++) if (values.primary[doc] !== 0) holders[at++] = doc;
+    sections.set(`v:${field}:docs`, holders);
+  }
+  if (column.shape !== 'matrix') sections.set(`v:${field}:codes`, narrow(holders ? pick(values.primary, holders) : values.primary, values.sorted.length));
+  if (values.extras.docs.length > 0) {
+    sections.set(`v:${field}:extraDocs`, values.extras.docs);
+    sections.set(`v:${field}:extraCodes`, values.extras.codes);
+  }
+  const { primary, primaryPlaces, extras } = values;
+  if (primaryPlaces) {
+    const ids = [...new Set([...primaryPlaces, ...extras.places])].filter((place) => place !== 0).sort((a, b) => a - b);
+    const codeOf = new Map(ids.map((place, at) => [place, at + 1]));
+    const placeCodes = (places: Uint32Array): Uint32Array => places.map((place) => codeOf.get(place) ?? 0);
+    sections.set(`p:${field}:ids`, Int32Array.from(ids, (place) => place - 1));
+    sections.set(`p:${field}:codes`, narrow(placeCodes(holders ? pick(primaryPlaces, holders) : primaryPlaces), ids.length));
+    if (extras.docs.length > 0) sections.set(`p:${field}:extraCodes`, placeCodes(extras.places));
+    const untold = new Set<number>();
+    addPostings(`p:${field}`, ids.length + 1, (visit) => eachValue(primary, extras, (value, doc, extra) => {
+      const place = codeOf.get(extra === null ? primaryPlaces[doc]! : extras.places[extra]!) ?? 0;
+      if (place === 0 || isRegionId(ids[place - 1]! - 1)) untold.add(value);
+      visit(place, doc);
+    }), sections);
+    sections.set(`p:${field}:untold`, Uint32Array.from(untold).sort());
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism, hostname } from 'node:os';
+import path from 'node:path';
+
+import type { Log } from '#server/platform/config/log.ts';
+
+import { followClosures } from '../followClosures.ts';
+import { followSets, POLL_MS } from '../followSets.ts';
+import type { RawAnswer } from '../matching/plannedQuery.ts';
+import type { Publishing } from '../publishing/createPublishing.ts';
+import type { RecordSource } from '../records/recordSource.ts';
+import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
+import { FOUND_AT_ONCE, type SearchIndex } from '../SearchIndex.ts';
+import { IndexStore } from './store/IndexStore.ts';
+import { ThreadPool } from './threads/ThreadPool.ts';
+
+/** What the columnar index is opened with. */
+export interface ColumnarOptions {
+  /** Where segments are kept; made when missing. One process at a time. */
+  folder: string;
+  source: RecordSource;
+  /** How it takes part in publishing; left out, it follows what is published. */
+  publishing?: Publishing;
+  log: Log;
+  /** Threads that search; at least two, so that one broad query does not hold up the others. */
+  threads?: number;
+  /** How often new generations are looked for, in milliseconds. */
+  pollMs?: number;
+}
+
+const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()));
+
+/**
+ * Opens the index of a folder and brings it up to the published sets in the background: what is damaged or missing is
+ * built again. Searches asked before that wait for it. Every copy of the server has a folder of its own and looks for new
+ * generations by itself.
+ */
+export async function createColumnarIndex({ folder, source, publishing, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
+  await mkdir(folder, { recursive: true });
+  const pool = new ThreadPool(threads, log);
+  const store: IndexStore = new IndexStore({
+    folder,
+    source,
+    log,
+    onChange: (segments) => pool.show(segments),
+    publishing: publishing && {
+      ready: publishing.ready,
+      publish: async (key) => {
+        await copy?.tell();
+        return publishing.publish(key);
+      },
+    },
+  });
+  await store.open();
+  // By its folder: the copy that starts again after a crash is the same one, and nothing waits for the old one.
+  const id = `${hostname()}:${path.resolve(folder)}`;
+  const copy = publishing?.announce({ id, isWaited: true, state: () => ({ holds: store.held, reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }), log });
+  await copy?.tell();
+
+  const follower = followSets(() => store.sync(), { log, pollMs });
+  const closures = followClosures({ source, heldSets: async () => store.sets, log, pollMs });
+
+  return {
+    async answer(query, signal) {
+      await follower.whenReady(signal);
+      return pool.ask<RawAnswer>({ kind: 'search', query, withheld: closures.withheld() }, signal);
+    },
+    async find(queries, signal) {
+      await follower.whenReady(signal);
+      const found: EngineFind[] = [];
+      for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) {
+        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', queries: queries.slice(at, at + FOUND_AT_ONCE), withheld: closures.withheld() }, signal)));
+      }
+      return found;
+    },
+    explain: (criteria, records, signal) => pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
+    async suggest(field, prefix, limit) {
+      await follower.whenReady();
+      return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: closures.withheld() });
+    },
+    // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
+    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
+    publish: async () => {
+      await follower.look();
+      await closures.look();
+    },
+    noticeClosures: () => closures.look(),
+    health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes }),
+    async close() {
+      const stopped = Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
+      // A build under way is given up.
+      await store.close();
+      await stopped;
+      await pool.close();
+    },
+  };
+}
+

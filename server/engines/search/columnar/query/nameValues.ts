@@ -1,0 +1,98 @@
+import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
+import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import { type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
+import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
+import type { NameTokens } from '../segment/Segment.ts';
+import type { AcceptedValues } from './valueCriterion.ts';
+
+export interface FoundToken extends TokenMatch {
+  token: number;
+  text: string;
+}
+
+/** Every token that shares a sound or nickname key with the asked one and is a variant of it, itself included. */
+export function variantTokens(names: NameTokens, asked: string, kind: NameKind): FoundToken[] {
+  const candidates = new Set<number>();
+  for (const key of nameBlockingKeys(asked, kind)) {
+    const block = names.blocks.find(key);
+    if (block === null) continue;
+    for (let at = names.blockOffsets[block]!; at < names.blockOffsets[block + 1]!; at++) candidates.add(names.blockTokens[at]!);
+  }
+  const itself = names.words.find(asked);
+  if (itself !== null) candidates.add(itself);
+  const found: FoundToken[] = [];
+  for (const token of candidates) {
+    const text = names.words.get(token);
+    const match = variantMatch(asked, text, kind);
+    if (match) found.push({ ...match, token, text });
+  }
+  return found;
+}
+
+/** Every token that is one slip away from the asked one and no variant of it. */
+export function slipTokens(names: NameTokens, asked: string, kind: NameKind): FoundToken[] {
+  const halves = slipHalves(asked);
+  if (!halves) return [];
+  const [from, to] = names.words.prefixRange(halves.start);
+  const candidates = new Set(names.words.codesEndingWith(halves.end));
+  for (let token = from; token < to; token++) candidates.add(token);
+  const found: FoundToken[] = [];
+  for (const token of candidates) {
+    const text = names.words.get(token);
+    const match = variantMatch(asked, text, kind) ? null : slipMatch(asked, text, kind);
+    if (match) found.push({ ...match, token, text });
+  }
+  return found;
+}
+
+function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): FoundToken[] {
+  const judge = tokenMatcher(asked, wish);
+  if (isPattern(asked)) {
+    const found: FoundToken[] = [];
+    const [from, to] = names.words.prefixRange(fixedPrefix(asked));
+    for (let token = from; token < to; token++) {
+      const text = names.words.get(token);
+      const match = judge(text);
+      if (match) found.push({ ...match, token, text });
+    }
+    return found;
+  }
+  if (wish.variants) {
+    const excluded = new Set(wish.excluded);
+    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || !excluded.has(text));
+  }
+  const token = names.words.find(asked);
+  return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];
+}
+
+/**
+ * The values of a name field that answer every asked token, graded by their penalties. Judged on the dictionary: tens of
+ * thousands of names, whatever the number of records. `tokens` are the codes of those that answer each asked one.
+ */
+export function nameValues(names: NameTokens, size: number, wish: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues & { tokens: readonly (readonly number[])[] } {
+  const tokens: number[][] = [];
+  let grades: Uint16Array | null = null;
+  let codes: number[] = [];
+  for (const asked of wish.tokens) {
+    const next = new Uint16Array(size + 1);
+    const touched: number[] = [];
+    const matching = matchingTokens(names, asked, wish, variantsOf);
+    tokens.push(matching.map(({ token }) => token));
+    for (const { token, penalty } of matching) {
+      for (let at = names.offsets[token]!; at < names.offsets[token + 1]!; at++) {
+        const value = names.values[at]!;
+        const before: number = grades ? grades[value]! : 1;
+        if (before === 0) continue;
+        const grade = before + penalty;
+        if (next[value] === 0) touched.push(value);
+        if (next[value] === 0 || grade < next[value]!) next[value] = grade;
+      }
+    }
+    grades = next;
+    codes = touched;
+  }
+  return { grades: grades ?? new Uint16Array(size + 1), codes, tokens };
+}

@@ -1,0 +1,65 @@
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import { relevanceKey } from '../../matching/relevanceKey.ts';
+import { gatherCodes, holderIndex } from '../segment/ValueField.ts';
+import { NO_YEAR } from '../segment/segmentMeta.ts';
+import type { CompiledCriterion } from './CompiledCriterion.ts';
+import type { IndexView } from './IndexView.ts';
+import type { Scratch } from './Scratch.ts';
+
+/** Records without the field come last, whichever the direction. */
+const LAST = 0xffffffff;
+const YEAR_SHIFT = 40_000;
+
+/** Writes the key by which each hit is ordered by a field: smaller first. */
+export function fieldKeys(view: IndexView, at: number, orderBy: string, direction: 'asc' | 'desc', docs: Uint32Array, count: number, out: Uint32Array): void {
+  const segment = view.segments[at];
+  const isDescending = direction === 'desc';
+  if (fieldById(orderBy)?.fieldType === 'YEAR_WITH_OFFSET') {
+    const years = segment?.year(orderBy);
+    for (let index = 0; index < count; index++) {
+      const slot = !years ? -1 : years.holders ? holderIndex(years.holders, docs[index]!) : docs[index]!;
+      const year = slot < 0 ? NO_YEAR : years!.earliest[slot]!;
+      out[index] = year === NO_YEAR ? LAST : isDescending ? YEAR_SHIFT - year : YEAR_SHIFT + year;
+    }
+    return;
+  }
+  const field = segment?.field(orderBy);
+  const { maps, size } = view.orderOf(orderBy);
+  const map = maps[at];
+  if (!field || !map) {
+    out.fill(LAST, 0, count);
+    return;
+  }
+  gatherCodes(field.column, docs, count, out);
+  for (let index = 0; index < count; index++) {
+    const order = map[out[index]!]!;
+    out[index] = order === 0 ? LAST : isDescending ? size - order : order;
+  }
+}
+
+/** Writes the relevance of each hit: smaller is better (relevanceKey). */
+export function relevanceKeys(rank: Uint8Array, criteria: readonly { planned: PlannedCriterion; compiled: CompiledCriterion }[], docs: Uint32Array, count: number, out: Uint32Array, scratch: Scratch): void {
+  const sums = { name: scratch.u32('name penalties', count), year: scratch.u32('year penalties', count), place: scratch.u32('place penalties', count) };
+  const isGraded = { name: false, year: false, place: false };
+  for (const { planned, compiled } of criteria) {
+    if (!compiled.addPenalties || (planned.kind !== 'name' && planned.kind !== 'year' && planned.kind !== 'place')) continue;
+    const sum = sums[planned.kind];
+    if (!isGraded[planned.kind]) sum.fill(0, 0, count);
+    isGraded[planned.kind] = true;
+    compiled.addPenalties(docs, count, sum);
+  }
+  if (!isGraded.name && !isGraded.year && !isGraded.place) {
+    for (let index = 0; index < count; index++) out[index] = 15 - rank[docs[index]!]!;
+    return;
+  }
+  for (let index = 0; index < count; index++) {
+    out[index] = relevanceKey({
+      names: isGraded.name ? sums.name[index]! : 0,
+      years: isGraded.year ? sums.year[index]! : 0,
+      miles: isGraded.place ? sums.place[index]! : 0,
+      rank: rank[docs[index]!]!,
+    });
+  }
+}

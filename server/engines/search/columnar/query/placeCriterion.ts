@@ -1,0 +1,103 @@
+import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
+
+import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
+import { gatherCodes, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
+import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
+import type { Scratch } from './Scratch.ts';
+import { unionPostings } from './unionPostings.ts';
+import { better, valueCriterion } from './valueCriterion.ts';
+
+/** `grades` of place codes: 0 for no, 1 + miles for yes; `codes` are those with a grade. Ids ascend on both sides. */
+function placeGrades(ids: Int32Array, area: PlaceArea): { grades: Uint16Array; codes: number[] } {
+  const grades = new Uint16Array(ids.length + 1);
+  const codes: number[] = [];
+  let at = 0;
+  for (let near = 0; near < area.ids.length; near++) {
+    while (at < ids.length && ids[at]! < area.ids[near]!) at++;
+    if (at < ids.length && ids[at] === area.ids[near]) {
+      grades[at + 1] = 1 + area.miles[near]!;
+      codes.push(at + 1);
+    }
+  }
+  return { grades, codes };
+}
+
+/** Codes of places that could not be located, among which words are looked for. Regions have the highest ids. */
+function wordPlaces({ ids }: PlaceCodes, wordsWithin: PlaceArea['wordsWithin']): number[] {
+  const codes = mayBeWords(null, wordsWithin) ? [0] : [];
+  for (let at = ids.length - 1; at >= 0 && isRegionId(ids[at]!); at--) if (mayBeWords(ids[at]!, wordsWithin)) codes.push(at + 1);
+  return codes;
+}
+
+/**
+ * Records whose place lies in the area, and records whose place could not be located but bears the words asked for.
+ *
+ * @param wordValues - codes of the values that hold all the words asked for.
+ */
+export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: ReadonlySet<number>, records: number, scratch: Scratch): CompiledCriterion {
+  const wordGrades = new Uint16Array(field.dictionary.size + 1);
+  const grade = (values: Iterable<number>): void => {
+    for (const code of values) wordGrades[code] = 1 + WORDS_PLACE_PENALTY;
+  };
+  if (!field.places) {
+    if (!mayBeWords(null, area.wordsWithin)) return NOTHING;
+    grade(wordValues);
+    return valueCriterion(field, { grades: wordGrades, codes: [...wordValues] }, records, scratch, null);
+  }
+  // Nearly every value is a place that could be located: its words need no looking at.
+  const untold = wordValues.size === 0 ? [] : [...field.places.untold].filter((code) => wordValues.has(code));
+  grade(untold);
+  const { grades, codes: placeCodes } = placeGrades(field.places.ids, area);
+  const byWords = untold.length > 0 ? wordPlaces(field.places, area.wordsWithin) : [];
+  const mayHoldWords = new Uint8Array(grades.length);
+  for (const code of byWords) {
+    mayHoldWords[code] = 1;
+    if (grades[code] === 0) placeCodes.push(code);
+  }
+  if (placeCodes.length === 0) return NOTHING;
+  const { column, records: placeRecords } = field.places;
+  const gradeOf = (value: number, place: number): number => (mayHoldWords[place] === 0 ? grades[place]! : better(grades[place]!, wordGrades[value]!));
+  const cost = placeCodes.reduce((sum, code) => sum + placeRecords.lists[code + 1]! - placeRecords.lists[code]!, 0);
+  const extras = new Map<number, number>();
+  if (field.extras?.places) {
+    const { docs, codes, places } = field.extras;
+    for (let at = 0; at < docs.length; at++) {
+      const found = gradeOf(codes[at]!, places[at]!);
+      if (found > 0) extras.set(docs[at]!, better(extras.get(docs[at]!) ?? 0, found));
+    }
+  }
+  const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
+    const found = scratch.u32('place codes', count);
+    gatherCodes(column, docs, count, found);
+    if (byWords.length > 0) {
+      const values = scratch.u32('value codes', count);
+      gatherCodes(field.column, docs, count, values);
+      for (let at = 0; at < count; at++) found[at] = gradeOf(values[at]!, found[at]!);
+    } else for (let at = 0; at < count; at++) found[at] = grades[found[at]!]!;
+    if (extras.size > 0) for (let at = 0; at < count; at++) found[at] = better(found[at]!, extras.get(docs[at]!) ?? 0);
+    return found;
+  };
+  const filter = (docs: Uint32Array, count: number): number => {
+    const found = gradesOf(docs, count);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      docs[kept] = docs[at]!;
+      kept += found[at]! > 0 ? 1 : 0;
+    }
+    return kept;
+  };
+  return {
+    estimate: Math.min(cost, records),
+    produceCost: cost * 3,
+    produce(out) {
+      const count = unionPostings(placeRecords, placeCodes, records, out, scratch);
+      return byWords.length > 0 ? filter(out, count) : count;
+    },
+    filter,
+    addPenalties(docs, count, into) {
+      const found = gradesOf(docs, count);
+      for (let at = 0; at < count; at++) into[at]! += found[at]! - 1;
+    },
+  };
+}

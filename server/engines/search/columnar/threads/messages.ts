@@ -1,0 +1,30 @@
+import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
+
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
+import type { PlannedQuery } from '../../matching/plannedQuery.ts';
+import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
+import type { IndexedSet } from '../segment/segmentMeta.ts';
+
+/** What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number count for nothing. */
+export type Task =
+  | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
+  | { kind: 'search'; query: PlannedQuery; withheld: readonly number[] }
+  | { kind: 'find'; queries: readonly PlannedQuery[]; withheld: readonly number[] }
+  | { kind: 'explain'; criteria: readonly PlannedCriterion[]; records: readonly FoundRecord[] }
+  | { kind: 'suggest'; field: string; prefix: string; limit: number; withheld: readonly number[] }
+  | { kind: 'build.start' }
+  | { kind: 'build.set'; set: IndexedSet; details: SearchableSet }
+  /** Records of the set begun last. */
+  | { kind: 'build.records'; rows: readonly RecordRow[] }
+  | { kind: 'build.absorb'; segment: SharedArrayBuffer; keep: readonly string[] }
+  /** Writes the segment and tells its entry for the manifest; nothing when no set was begun. */
+  | { kind: 'build.finish'; folder: string; file: string };
+
+/** A task on its way; `ticket` names it in the shared cell that cancels. */
+export interface Request {
+  ticket: number;
+  task: Task;
+}
+
+/** Errors cross as data. */
+export type Reply = { ticket: number; value: unknown } | { ticket: number; error: { message: string; isCancelled: boolean } };

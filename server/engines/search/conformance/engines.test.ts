@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { toSearchDocument } from '#domain/records/core/toSearchDocument.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import { createColumnarIndex } from '../columnar/createColumnarIndex.ts';
+import { planQuery } from '../matching/planQuery.ts';
+import { createRecordSource } from '../records/recordSource.ts';
+import type { SearchEngine } from '../SearchEngine.ts';
+import { createSqlIndex } from '../sql/createSqlIndex.ts';
+import { withReasons } from '../withReasons.ts';
+import { type NumberedDocument, naiveSearch } from './naiveSearch.ts';
+import { madeUpRecord, SETS } from './population.ts';
+import { madeUpQuery } from './queries.ts';
+import { publishGeneration } from './storeRecords.ts';
+
+jest.setTimeout(600_000);
+
+const RECORDS = 700;
+/** More of them on demand: CONFORMANCE_QUERIES=20000. */
+const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 250);
+const SHARDS = 4;
+/** Changes are taken in when a test says so. */
+const pollMs = 3_600_000;
+const gazetteer = loadGazetteer();
+
+const opened: { close(): Promise<unknown> }[] = [];
+let folder: string;
+let main: Awaited<ReturnType<typeof testDatabase>>;
+let engines: Record<string, SearchEngine>;
+let population: NumberedDocument[];
+
+const setOf = (id: string) => SETS.find((set) => set.id === id) as (typeof SETS)[number];
+const draftsOf = (setId: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
+
+async function readPopulation(): Promise<void> {
+  const source = createRecordSource(main);
+  population = [];
+  for (const set of await source.sets()) {
+    for (const { no, fields, isClosed } of await source.read(set, -1, 1_000_000)) {
+      const document = toSearchDocument({ fields: JSON.parse(fields) as Record<string, string>, isClosed }, set, gazetteer);
+      if (document) population.push({ no, document });
+    }
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'muniment-conformance-'));
+  main = await testDatabase();
+  const shards = await Promise.all(Array.from({ length: SHARDS }, () => testDatabase()));
+  for (const set of SETS) await publishGeneration(main, set, 1, draftsOf(set.id, 0, RECORDS));
+  const source = createRecordSource(main);
+  const made = {
+    columnar: await createColumnarIndex({ folder, source, log: silentLog, threads: 2, pollMs }),
+    'SQL on one database': createSqlIndex({ shards: [main], source, gazetteer, log: silentLog, pollMs }),
+    'SQL on four databases': createSqlIndex({ shards, source, gazetteer, log: silentLog, pollMs }),
+  };
+  opened.push(...Object.values(made), main, ...shards);
+  engines = Object.fromEntries(Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]));
+  await readPopulation();
+});
+
+afterAll(async () => {
+  for (const one of opened) await one.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function compareOn(from: number, to: number): Promise<{ found: number; relaxed: number; varied: number; close: number }> {
+  const seen = { found: 0, relaxed: 0, varied: 0, close: 0 };
+  for (let seed = from; seed <= to; seed++) {
+    const query = madeUpQuery(seed);
+    const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(query)));
+    const plain = naiveSearch(population, planQuery(query, gazetteer));
+    expect({ seed, query, total: columnar?.total, nos: columnar?.hits.map(({ no }) => no), facets: columnar?.facets, places: columnar?.places }).toEqual({ seed, query, ...plain });
+    // Every hit tells why, once for each thing asked.
+    for (const { reasons } of columnar?.hits ?? []) expect(reasons).toHaveLength(query.criteria.length);
+    for (const other of others) expect({ seed, query, answer: other }).toEqual({ seed, query, answer: columnar });
+    seen.found += plain.total > 0 ? 1 : 0;
+    seen.relaxed += columnar?.relaxations.length ? 1 : 0;
+    seen.varied += columnar?.variants.length ? 1 : 0;
+    seen.close += columnar?.close.length ? 1 : 0;
+  }
+  return seen;
+}
+
+it(`gives the same totals, pages, reasons, facets, variants, relaxations and close matches in every engine for ${QUERIES} made-up queries`, async () => {
+  const seen = await compareOn(1, QUERIES);
+  // A generator whose queries find nothing would prove nothing.
+  expect(seen.found).toBeGreaterThan(QUERIES / 3);
+  expect(seen.relaxed).toBeGreaterThan(QUERIES / 20);
+  // Variants are counted among what the rest of a query finds, which is often nothing.
+  expect(seen.varied).toBeGreaterThan(QUERIES / 40);
+  expect(seen.close).toBeGreaterThan(QUERIES / 100);
+});
+
+it('finds the same pages by number alone, many queries at once', async () => {
+  const queries = Array.from({ length: 60 }, (_none, seed) => madeUpQuery(40_000 + seed));
+  const plain = queries.map((query) => naiveSearch(population, planQuery(query, gazetteer)));
+  for (const engine of Object.values(engines)) expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
+});
+
+it('suggests the same in every engine', async () => {
+  for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'Nothing']) {
+    for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz']) {
+      const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.suggest(field, prefix, 10)));
+      for (const other of others) expect({ field, prefix, other }).toEqual({ field, prefix, other: columnar });
+    }
+  }
+});
+
+const completions = (): Promise<unknown> =>
+  Promise.all(Object.values(engines).flatMap((engine) => ['LastName', 'FirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10)))));
+
+it('leaves closed records out of everything at once, as it does when their set has been taken in anew', async () => {
+  const closing = await main.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
+  expect(closing.length).toBeGreaterThan(50);
+  const held = (await engines.columnar?.health())?.records;
+  await main.transaction(async (tx) => {
+    for (const { id } of closing) await closeRecord(tx, id);
+  });
+  for (const engine of Object.values(engines)) await engine.noticeClosures();
+  const gone = new Set(closing.map(({ no }) => Number(no)));
+  population = population.filter(({ no }) => !gone.has(no));
+  await compareOn(30_001, 30_150);
+  // The indexes themselves hold the records still.
+  expect((await engines.columnar?.health())?.records).toBe(held);
+  const before = await completions();
+
+  for (const engine of Object.values(engines)) await engine.publish('BAPTISMS');
+  expect((await engines.columnar?.health())?.records).toBe(population.length);
+  await compareOn(30_001, 30_050);
+  expect(await completions()).toEqual(before);
+});
+
+it('stays the same in every engine after sets were replaced, emptied and removed', async () => {
+  await publishGeneration(main, setOf('BAPTISMS'), 2, draftsOf('BAPTISMS', 1_000, 1_600));
+  await publishGeneration(main, setOf('BURIALS'), 2, []);
+  for (const engine of Object.values(engines)) await engine.publish('BAPTISMS');
+  await readPopulation();
+  await compareOn(10_001, 10_200);
+  await main.rows(`/* test.remove */ DELETE FROM record_set WHERE id = 'CENSUS-71'`);
+  for (const engine of Object.values(engines)) await engine.publish('CENSUS-71');
+  await readPopulation();
+  await compareOn(20_001, 20_100);
+  for (const engine of Object.values(engines)) expect((await engine.health()).records).toBe(population.length);
+});

@@ -1,0 +1,64 @@
+import { isRegionId } from '#domain/places/gazetteer/region.ts';
+import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+
+import { compareCodePoints } from '../matching/compareCodePoints.ts';
+import { criterionMatcher } from '../matching/matchCriterion.ts';
+import type { PlannedQuery, RawAnswer } from '../matching/plannedQuery.ts';
+import { relevanceKey } from '../matching/relevanceKey.ts';
+import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
+import type { PlaceCounts } from '../SearchEngine.ts';
+
+export interface NumberedDocument {
+  no: number;
+  document: SearchDocument;
+}
+
+const orderValue = ({ document }: NumberedDocument, field: string): string | number | null =>
+  fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET' ? (document.years[field]?.earliest ?? null) : (document.values[field]?.[0]?.key ?? null);
+
+function compareBy(field: string, direction: 'asc' | 'desc') {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a: NumberedDocument, b: NumberedDocument): number => {
+    const [x, y] = [orderValue(a, field), orderValue(b, field)];
+    if (x === null || y === null) return (x === null ? 1 : 0) - (y === null ? 1 : 0) || a.no - b.no;
+    const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareCodePoints(String(x), String(y));
+    return sign * order || a.no - b.no;
+  };
+}
+
+function placesOf(documents: readonly SearchDocument[], field: string): PlaceCounts {
+  const at = new Map<number, number>();
+  const untold = new Map<string, number>();
+  let placed = 0;
+  for (const { values } of documents) {
+    const told = new Set((values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)));
+    placed += told.size > 0 ? 1 : 0;
+    for (const id of told) at.set(id, (at.get(id) ?? 0) + 1);
+    for (const { key, placeId } of values[field] ?? []) if (placeId === null || isRegionId(placeId)) untold.set(key, (untold.get(key) ?? 0) + 1);
+  }
+  return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, untold: [...untold].map(([value, count]) => ({ value, count })) });
+}
+
+/** The plainest search there can be: looks at every document. What the engines are held against, so that they are not wrong together. */
+export function naiveSearch(documents: readonly NumberedDocument[], query: PlannedQuery): Omit<RawAnswer, 'variants'> {
+  const matchers = query.criteria.map((criterion) => ({ criterion, matches: criterionMatcher(criterion) }));
+  const judged = documents.map((entry) => ({ entry, matches: matchers.map(({ matches }) => matches(entry.document)) }));
+  const hits = judged.filter(({ matches }) => matches.every((match) => match !== null));
+  const sum = (index: number, kind: string): number =>
+    hits[index]?.matches.reduce((total, match, at) => total + (query.criteria[at]?.kind === kind ? (match?.penalty ?? 0) : 0), 0) ?? 0;
+  const keys = new Map(hits.map(({ entry }, index) => [entry, relevanceKey({ names: sum(index, 'name'), years: sum(index, 'year'), miles: sum(index, 'place'), rank: entry.document.rank })]));
+  const order = query.orderBy === null ? (a: NumberedDocument, b: NumberedDocument) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.no - b.no : compareBy(query.orderBy, query.direction);
+
+  const facets = Object.fromEntries(
+    query.facets.map((field) => {
+      const own = query.criteria.filter((criterion) => criterion.kind === 'facet' && criterion.field === field);
+      const counted = own.length === 1 ? judged.filter(({ matches }) => matches.every((match, at) => match !== null || query.criteria[at] === own[0])) : hits;
+      const counts = new Map<string, number>();
+      for (const { entry } of counted) for (const { key } of entry.document.values[field] ?? []) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
+      return [field, sorted.slice(0, query.facetLimit)];
+    }),
+  );
+  return { total: hits.length, nos: hits.map(({ entry }) => entry).sort(order).slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets, ...(query.places !== undefined && { places: placesOf(hits.map(({ entry }) => entry.document), query.places) }) };
+}

@@ -1,0 +1,64 @@
+import { oneOf, seededRandom, skewed } from '#domain/kernel/random/mulberry32.ts';
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+
+/** Namesakes, variants and surnames that begin alike. */
+export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe'];
+/** Full names, nicknames, abbreviations and Latin forms. */
+export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
+/** Known ones, ambiguous ones, unknown ones, and unknown ones that bear the words of known ones. */
+export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row'];
+const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'St. Mary’s sexton'];
+const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
+
+/** The sets that the made-up records belong to; one holds none. */
+export const SETS: readonly RecordSet[] = ['CENSUS-71', 'BAPTISMS', 'BURIALS', 'EMPTY'].map((id, at) => ({
+  id,
+  name: ['1871 Census of Cornwall', 'Baptisms of Roche', 'Burials of Durham', 'Nothing yet'][at] ?? '',
+  description: 'Made for tests',
+  type: at === 0 ? 'CENSUS' : 'TRANSCRIPTION',
+  category: ['census, land & surveys', 'life events (bmds)', 'life events (bmds)', 'travel & migration'][at] ?? '',
+  subcategory: ['census', 'parish baptisms', 'parish burials', 'travel'][at] ?? '',
+  sourceCountry: 'england',
+  access: 'free',
+  repository: null,
+  archiveSeries: null,
+  attribution: null,
+  isSample: true,
+}));
+
+/** A made-up record full of what real ones do: gaps, several values, ages for years, places nobody knows. */
+export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft } {
+  const random = seededRandom(seed * 7919 + 17);
+  const often = (share: number): boolean => random() < share;
+  const set = SETS[Math.floor(random() * 3)] as RecordSet;
+  const fields: Record<string, string | string[]> = {};
+  const put = (share: number, field: string, value: () => string | string[]): void => {
+    if (often(share)) fields[field] = value();
+  };
+  const year = 1800 + Math.floor(random() * 100);
+  put(0.95, 'LastName', () => (often(0.05) ? [skewed(random, SURNAMES), skewed(random, SURNAMES)] : skewed(random, SURNAMES)));
+  put(0.9, 'FirstName', () => skewed(random, FORENAMES));
+  put(0.3, 'FatherFirstName', () => skewed(random, FORENAMES));
+  put(0.2, 'MothersMaidenName', () => skewed(random, SURNAMES));
+  put(0.1, 'WitnessLastName', () => [skewed(random, SURNAMES), skewed(random, SURNAMES)]);
+  if (set.id === 'CENSUS-71') {
+    fields.CensusYear = '1871';
+    put(0.9, 'Age', () => (often(0.1) ? '7 months' : String(Math.floor(random() * 90))));
+    put(0.7, 'PlaceOfBirth', () => skewed(random, PLACES));
+  } else put(0.9, 'EventYear', () => (often(0.1) ? `${year}/${(year + 1) % 10}` : String(year)));
+  put(0.1, 'YearOfBirth', () => String(year - 30));
+  put(0.9, 'Place', () => (often(0.1) ? [skewed(random, PLACES), skewed(random, PLACES)] : skewed(random, PLACES)));
+  put(0.2, 'RegistrationDistrict', () => oneOf(random, ['St Austell', 'St Columb', 'Durham', 'Bodmin', 'Newport']));
+  put(0.2, 'Parish', () => oneOf(random, ['Roche', 'Luxulyan', 'Nowhere']));
+  put(0.2, 'BirthCounty', () => oneOf(random, ['Cornwall', 'Same county', 'Another county', 'Durham']));
+  put(0.3, 'Country', () => oneOf(random, ['England', 'Ireland']));
+  put(0.5, 'County', () => skewed(random, ['Cornwall', 'CORNWALL', 'Durham', 'Yorkshire']));
+  put(0.6, 'Gender', () => oneOf(random, ['M', 'F', 'male', 'Unknown']));
+  put(0.5, 'Occupation', () => skewed(random, OCCUPATIONS));
+  put(0.4, 'Address', () => `${1 + Math.floor(random() * 30)} ${oneOf(random, STREETS)}`);
+  put(0.05, 'Notes', () => `Buried at ${skewed(random, PLACES)}; see William ${skewed(random, SURNAMES)}`);
+  return {
+    setId: set.id,
+    draft: { id: `${set.id}/${seed}`, type: 'TRANSCRIPTION', fields, groupKey: null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },
+  };
+}

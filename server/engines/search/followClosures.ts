@@ -1,0 +1,45 @@
+import type { Log } from '#server/platform/config/log.ts';
+
+import { followSets } from './followSets.ts';
+import type { RecordSource } from './records/recordSource.ts';
+import type { LiveSet } from './records/liveSet.ts';
+
+/** A set at one generation, as an index holds it. */
+type HeldSet = Pick<LiveSet, 'id' | 'generation'>;
+
+/** Which records an index must pass over until it has taken their closure in. */
+export interface Closures {
+  /** Numbers of records, ascending; nearly always none. Some of them the index may hold no more. */
+  withheld: () => readonly number[];
+  /** Looks now: what was closed before the call is withheld afterwards. Rejects when the database fails. */
+  look: () => Promise<void>;
+  /** No more looks; resolves when the last has ended. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  source: Pick<RecordSource, 'sets' | 'closedOnRequest'>;
+  /** The sets as the index holds them now. */
+  heldSets: () => Promise<readonly HeldSet[]>;
+  log: Log;
+  /** How often other copies' closures are looked for, in milliseconds. */
+  pollMs: number;
+}
+
+/**
+ * Withholds closed records from an index while it is behind with their sets. Apart from the looks that bring the index up
+ * to date: those wait for a build, which may take a minute.
+ */
+export function followClosures({ source, heldSets, log, pollMs }: Options): Closures {
+  let withheld: readonly number[] = [];
+  const { look, stop } = followSets(
+    async () => {
+      const live = await source.sets();
+      const held = await heldSets();
+      const behind = live.filter((set) => !held.some(({ id, generation }) => id === set.id && generation === set.generation));
+      withheld = behind.length === 0 ? [] : await source.closedOnRequest(behind.map(({ id }) => id));
+    },
+    { log, pollMs },
+  );
+  return { withheld: () => withheld, look, stop };
+}

@@ -1,0 +1,50 @@
+import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
+import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { placeArea } from '#domain/places/gazetteer/placeArea.ts';
+import { levelFields, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
+import { textTokens } from '#domain/records/core/textTokens.ts';
+import { valueKey } from '#domain/records/core/valueKey.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+
+import type { Criterion } from '../SearchEngine.ts';
+import type { PlannedCriterion } from './plannedCriterion.ts';
+import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
+
+const askedNames = (text: string): string[] =>
+  isPattern(text) ? foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '') : nameTokens(text);
+
+/**
+ * Looks up once what every engine needs to know of a criterion. A text without a single letter or digit plans to a
+ * criterion that nothing matches.
+ */
+export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): PlannedCriterion {
+  switch (criterion.kind) {
+    case 'name':
+      return {
+        kind: 'name',
+        field: criterion.field,
+        asked: criterion.text,
+        nameKind: fieldById(criterion.field)?.nameKind ?? 'surname',
+        tokens: askedNames(criterion.text),
+        variants: criterion.variants,
+        slips: criterion.slips ?? false,
+        excluded: criterion.excludedVariants.flatMap(nameTokens),
+      };
+    case 'text':
+      if (criterion.field === 'Keywords') return planCriterion({ kind: 'keywords', text: criterion.text }, gazetteer);
+      return { kind: 'text', field: criterion.field, asked: criterion.text, words: wordPatterns(criterion.text) };
+    case 'keywords': {
+      const phrases = [...criterion.text.matchAll(/"([^"]*)"/gu)].map((match) => textTokens(match[1] ?? '')).filter((words) => words.length > 1);
+      return { kind: 'keywords', asked: criterion.text, words: [...new Set(wordPatterns(criterion.text))], phrases };
+    }
+    case 'year':
+      return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, offset: criterion.offset };
+    case 'place': {
+      const area = placeArea(criterion.text, criterion.miles, criterion.unlocated ?? false, gazetteer);
+      return { kind: 'place', field: criterion.field, asked: criterion.text, area, words: wordPatterns(area.words), levels: levelFields(criterion.field), wordFields: [criterion.field, ...(placeLevels(criterion.field)?.always ?? [])] };
+    }
+    case 'facet':
+      return { kind: 'facet', field: criterion.field, asked: criterion.values.join(', '), keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))] };
+  }
+}

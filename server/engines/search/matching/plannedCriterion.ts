@@ -1,0 +1,21 @@
+import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
+
+import type { WordPattern } from './wordPattern.ts';
+
+/**
+ * A criterion with everything looked up that records do not tell: plain data, so that it crosses to worker threads.
+ * `asked` is the reader's own text, for the reasons.
+ */
+export type PlannedCriterion =
+  | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; slips: boolean; excluded: readonly string[] }
+  | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[] }
+  /** A phrase is words that stand side by side in one value; its words are among `words` too. */
+  | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
+  | { kind: 'year'; field: string; asked: string; year: number; offset: number }
+  /**
+   * `area` is empty when the gazetteer does not know the place; `words` then do the matching.
+   * `levels` are fields that name the area the place lies in; words are looked for in `wordFields` alone.
+   */
+  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[] }
+  | { kind: 'facet'; field: string; asked: string; keys: readonly string[] };

@@ -1,0 +1,46 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+import { closeAgain } from '../records/closeAgain.ts';
+
+/** A copy of the site that has not been seen for so long is gone, in seconds: far more than one is ever busy at a stretch. */
+export const GONE_AFTER_S = 20;
+
+/** Copies of the site that answer searches now. */
+export const LIVE_COPIES = `search_copy c WHERE c.seen_at > now() - interval '${GONE_AFTER_S} seconds'`;
+
+/** Who may switch: a copy that has prepared the generation, or anyone where no copy runs. */
+type Publisher = 'copy' | 'command';
+
+const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
+  copy: `NOT EXISTS (SELECT FROM ${LIVE_COPIES} AND c.is_waited AND NOT i.record_set_id || '/' || i.generation = ANY (c.holds))`,
+  command: `NOT EXISTS (SELECT FROM ${LIVE_COPIES})`,
+};
+
+/**
+ * Switches readers to a generation that is ready, in one transaction, unless a running copy of the site cannot search it
+ * yet. Records that were closed on request meanwhile stay closed.
+ *
+ * @param key - as `generationKey` makes it.
+ * @returns whether it was switched; false when others are not ready, or when the run was given up.
+ */
+export function publishReady(db: Database, key: string, publisher: Publisher): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const run = await tx.one<{ id: string; set: string; generation: number }>(
+      `/* publishing.ready */ SELECT i.id, i.record_set_id AS set, i.generation FROM record_import i
+       WHERE i.state = 'ready' AND i.record_set_id || '/' || i.generation = $1 AND ${MAY_SWITCH[publisher]} FOR UPDATE`,
+      [key],
+    );
+    if (!run) return false;
+    await closeAgain(tx, run.set, run.generation);
+    await tx.rows(
+      `/* publishing.switch */ UPDATE record_set s SET name = d.name, description = d.description, type = d.type, category = d.category, subcategory = d.subcategory,
+         source_country = d.source_country, access = d.access, repository = d.repository, archive_series = d.archive_series, attribution = d.attribution,
+         live_generation = $2, published_at = now()
+       FROM (SELECT r.* FROM record_import i, jsonb_populate_record(NULL::record_set, i.details) AS r WHERE i.id = $1) AS d WHERE s.id = $3`,
+      [run.id, run.generation, run.set],
+    );
+    await tx.rows(`/* publishing.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [run.set]);
+    await tx.rows(`/* publishing.finish */ UPDATE record_import SET state = 'published', details = NULL, finished_at = now() WHERE id = $1`, [run.id]);
+    return true;
+  });
+}

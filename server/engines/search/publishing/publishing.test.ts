@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { removeOldGenerations } from '#server/importers/importStore.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { writeCensusFile } from '#test/support/censusFile.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+import { createSearchEngine } from '../createSearchEngine.ts';
+import type { SearchEngine } from '../SearchEngine.ts';
+
+jest.setTimeout(240_000);
+
+const MEMBER = { memberId: 7, grants: defaultGrants('member') };
+const INPUT = { input: { filters: [{ fieldId: 'LastName', values: ['Pinch'] }] } };
+/** Everything a reader gets to see of a set, as one text. */
+const QUESTIONS: readonly [query: string, variables: object][] = [
+  ['query Results($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { id name summary { value } } variants { variant count } } }', INPUT],
+  ['query Facets($input: RecordSearchInput!) { recordFacets(input: $input) { fieldId values { value count } } }', INPUT],
+  ['query Complete { recordSuggestions(fieldId: "Occupation", prefix: "c") { value count } }', {}],
+  ['query Transcript { record(id: "STEADY/RG102267.VLD/1/1") { record { id sections { title fields { value } } } standing } }', {}],
+  ['query Sets { recordSets { id name recordCount } }', {}],
+];
+const EXPORT = 'mutation Export($input: RecordSearchInput!) { exportResults(input: $input, format: CSV) { rows total text } }';
+
+let folder: string;
+const toClose: { close(): Promise<unknown> }[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'muniment-publishing-'));
+});
+afterAll(async () => {
+  for (const one of toClose.reverse()) await one.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openSite(searchEngine: 'columnar' | 'sql'): Promise<{ db: Database; search: SearchEngine; site: TestApp }> {
+  const db = await testDatabase();
+  const dataDir = await mkdtemp(path.join(folder, 'data-'));
+  const search = await createSearchEngine({ db, settings: { dataDir, searchEngine }, gazetteer: loadGazetteer(), log: silentLog });
+  const site = await startTestApp({ db, search });
+  toClose.push(site);
+  return { db, search, site };
+}
+
+let files = 0;
+function importInto(db: Database, people: number, occupation: string, signal?: AbortSignal) {
+  const file = writeCensusFile(path.join(folder, 'steady.tsv'), Array.from({ length: people }, (_none, at) => ({ household: at + 1, occupation, forenames: at % 2 ? 'Jane' : 'William' })));
+  return runAdmin(db, ['import-records', file, '--mapping', 'freecen', '--set', 'Steady', '--rejects', path.join(folder, `${(files += 1)}.tsv`)], { signal });
+}
+
+const answers = (site: TestApp): Promise<string[]> =>
+  Promise.all(
+    QUESTIONS.map(async ([query, variables]) => {
+      const { data, errors } = await site.ask<object>(query, variables, MEMBER);
+      return JSON.stringify(errors ?? data);
+    }),
+  );
+/** The whole file, but for the time it was made. */
+const exported = async (site: TestApp, memberId: number): Promise<string> => {
+  const { data, errors } = await site.ask<{ exportResults: { rows: number; total: number; text: string } }>(EXPORT, INPUT, { ...MEMBER, memberId });
+  if (errors) return JSON.stringify(errors);
+  const text = data?.exportResults.text ?? '';
+  return JSON.stringify([data?.exportResults.rows, data?.exportResults.total, [...new Set(text.match(/Clay Labourer|Cooper|Carpenter/gu))]]);
+};
+
+describe.each(['columnar', 'sql'] as const)('with the %s engine, a corrected set', (engine) => {
+  it('reaches readers in one step, in results, counts, facets, completions, transcripts and files, and is searched when the import ends', async () => {
+    const { db, site } = await openSite(engine);
+    expect((await importInto(db, 1_500, 'Clay Labourer')).out).toBe('STEADY: 1,500 records can be searched now.');
+    for (const [people, occupation] of [[1_200, 'Cooper'], [1_700, 'Carpenter'], [900, 'Clay Labourer']] as const) {
+      const before = [...(await answers(site)), await exported(site, 100)];
+      const seen: string[][] = [];
+      let isDone = false;
+      const reader = (async () => {
+        // A file costs many searches and is limited by the hour.
+        for (let turn = 0; !isDone; turn += 1) seen.push([...(await answers(site)), ...(turn % 5 === 0 ? [await exported(site, 200 + turn)] : [])]);
+      })();
+      const { code, out } = await importInto(db, people, occupation);
+      const after = [...(await answers(site)), await exported(site, 101)];
+      isDone = true;
+      await reader;
+      expect([code, out]).toEqual([0, `STEADY: ${people.toLocaleString('en-GB')} records can be searched now.`]);
+      expect(after[0]).toContain(`"total":${people},`);
+      expect(after.join()).not.toContain('errors');
+      for (const [at, answer] of after.entries()) expect(answer).not.toBe(before[at]);
+      const strange = seen.flatMap((turn) => turn.filter((answer, at) => answer !== before[at] && answer !== after[at]));
+      expect([...new Set(strange)]).toEqual([]);
+      expect(seen.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('publishing', () => {
+  it('waits for a copy of the site that has not taken the set in, and leaves it to the copies when the operator stops waiting', async () => {
+    const { db, search, site } = await openSite('columnar');
+    await importInto(db, 50, 'Cooper');
+    const [before] = await answers(site);
+    const beats = setInterval(
+      () => void db.rows(`/* test.otherCopy */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read) VALUES ('other', now(), true, '{}', 0) ON CONFLICT (id) DO UPDATE SET seen_at = now()`).catch(() => undefined),
+      200,
+    );
+    await delay(400);
+    const operator = new AbortController();
+    const running = importInto(db, 60, 'Carpenter', operator.signal);
+    for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
+    await search.publish('STEADY');
+    expect((await answers(site))[0]).toBe(before);
+    operator.abort();
+    expect((await running).out).toBe('STEADY: 60 records can be searched as soon as the running site has taken them in. Until then readers see what they saw before.');
+    // The same command waits again; the other copy is gone at last.
+    const again = importInto(db, 60, 'Carpenter');
+    clearInterval(beats);
+    await db.rows(`/* test.otherGone */ DELETE FROM search_copy WHERE id = 'other'`);
+    expect((await again).out).toBe('STEADY: 60 records can be searched now.');
+    expect((await answers(site))[0]).toContain('"total":60,');
+  });
+
+  it('keeps the records of a generation as long as an index of a running site shows them', async () => {
+    const db = await testDatabase();
+    toClose.push(db);
+    await importInto(db, 5, 'Cooper');
+    await importInto(db, 6, 'Carpenter');
+    const generations = () => db.rows<{ generation: number }>('/* test.generations */ SELECT DISTINCT generation FROM record ORDER BY 1');
+    await db.rows(`/* test.holding */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read) VALUES ('holding', now(), true, '{STEADY/1}', 0)`);
+    await removeOldGenerations(db);
+    expect(await generations()).toHaveLength(2);
+    await db.rows(`/* test.lost */ UPDATE search_copy SET seen_at = now() - interval '1 minute'`);
+    await removeOldGenerations(db);
+    expect(await generations()).toEqual([{ generation: 2 }]);
+  });
+
+  it('shows a record closed while the new set was taken in to nobody', async () => {
+    const { db, site } = await openSite('columnar');
+    await importInto(db, 20, 'Cooper');
+    const [{ id } = { id: '' }] = await db.rows<{ id: string }>('/* test.first */ SELECT id FROM record ORDER BY no LIMIT 1');
+    await db.rows('/* test.close */ INSERT INTO closed_record (record_id) VALUES ($1)', [id]);
+    await importInto(db, 20, 'Carpenter');
+    expect((await answers(site))[0]).toContain('"total":19,');
+  });
+});

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Database } from '#server/platform/db/database.ts';
+
+import { LIVE_COPIES, publishReady } from './publishReady.ts';
+
+/** How often an import looks whether it is searched, in milliseconds. */
+const LOOK_MS = 200;
+
+/**
+ * How a generation came to its readers: `searched` by a running site; `stored` where none runs, to be searched once one
+ * does; `waiting` when the signal fired first: a running site will switch by itself.
+ */
+export type Publication = 'searched' | 'stored' | 'waiting';
+
+interface Waiting {
+  signal: AbortSignal;
+  /** Called with how many records the slowest copy of the site has taken in. */
+  onTaken: (rows: number) => void;
+}
+
+interface Standing {
+  state: string | null;
+  copies: number;
+  taken: number | null;
+}
+
+/**
+ * Waits until a generation that is ready is what readers see. Every running copy of the site prepares it and the last one
+ * switches; where none runs, it is switched here.
+ *
+ * @param key - as `generationKey` makes it.
+ */
+export async function whenSearched(db: Database, key: string, { signal, onTaken }: Waiting): Promise<Publication> {
+  for (;;) {
+    const standing = await db.one<Standing>(
+      `/* publishing.standing */ SELECT (SELECT state FROM record_import WHERE record_set_id || '/' || generation = $1) AS state,
+         (SELECT count(*)::int FROM ${LIVE_COPIES}) AS copies, (SELECT min(rows_read)::int FROM ${LIVE_COPIES} AND c.reading = $1) AS taken`,
+      [key],
+    );
+    if (standing?.state !== 'ready') return 'searched';
+    if (standing.copies === 0 && (await publishReady(db, key, 'command'))) return 'stored';
+    if (standing.taken !== null) onTaken(standing.taken);
+    if (signal.aborted) return 'waiting';
+    await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,96 @@
+import type { RecordFields } from '#domain/records/core/record.ts';
+import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
+import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { REVISIONS_FROM } from '../publishing/generationKey.ts';
+import type { LiveSet } from './liveSet.ts';
+
+/** A record as the builder takes it; `fields` is JSON, parsed where it is indexed. */
+export interface RecordRow {
+  no: number;
+  fields: string;
+  isClosed: boolean;
+  /** `YYYY-MM-DD`, UTC: the day the record came to the site. Left out where nobody knows. */
+  addedOn?: string;
+}
+
+/** A record of a page, with its set, as reasons are made from. */
+export interface FoundRecord extends RecordRow {
+  set: SearchableSet;
+}
+
+/** Where engines read records from. */
+export interface RecordSource {
+  sets(): Promise<LiveSet[]>;
+  /** Records of one generation with numbers above `after`, ascending; fewer than `limit` at the end. */
+  read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
+  /** Numbers of all records of these sets that were closed on request, however long ago. */
+  closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
+  /** Those that still exist, in no order. */
+  byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
+}
+
+/** Where the count of revisions begins anew: only whether it changed matters, and it has to fit into an integer. */
+const REVISIONS = 2_000;
+
+/** SQL of the number an index knows a set by, from the SQL of its generation and its revision. */
+export const searchNumberOf = (generation: string, revision: string): string => `${generation} + ${REVISIONS_FROM} * (${revision} % ${REVISIONS})`;
+
+/** A set as the database gives it. */
+export interface SetRow {
+  id: string;
+  generation: number;
+  name: string;
+  category: string;
+  subcategory: string;
+  source_country: string;
+}
+
+/** A set by the names the domain has for its columns. */
+export const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({ name, category, subcategory, sourceCountry: source_country });
+
+/** Reads published records from the tables record and record_set. */
+export function createRecordSource(db: Database): RecordSource {
+  /** Corrected records are found by both readings. */
+  async function amended<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
+    const corrected = await db.rows<Amendment & { no: string }>(
+      `/* search.amendments */ SELECT r.no, a.field AS "fieldId", a.value FROM record_amendment a JOIN record r ON r.id = a.record_id WHERE r.no = ANY($1::bigint[])`,
+      [records.map(({ no }) => no)],
+    );
+    if (corrected.length === 0) return records;
+    return records.map((record) => {
+      const amendments = corrected.filter(({ no }) => Number(no) === record.no);
+      return amendments.length === 0 ? record : { ...record, fields: JSON.stringify(withAmendments(JSON.parse(record.fields) as RecordFields, amendments)) };
+    });
+  }
+
+  return {
+    async sets() {
+      const rows = await db.rows<SetRow>(
+        `/* search.liveSets */ SELECT id, ${searchNumberOf('live_generation', 'revision')} AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
+      );
+      return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));
+    },
+    async read(set, after, limit) {
+      const rows = await db.rows<{ no: string; fields: string; is_closed: boolean; added_on: string }>(
+        '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed, added_on::text AS added_on FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
+        [set.id, set.generation % REVISIONS_FROM, after, limit],
+      );
+      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on })));
+    },
+    async closedOnRequest(recordSetIds) {
+      const rows = await db.rows<{ no: string }>('/* search.closedOnRequest */ SELECT r.no FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]) ORDER BY r.no', [recordSetIds]);
+      return rows.map(({ no }) => Number(no));
+    },
+    async byNumbers(nos) {
+      if (nos.length === 0) return [];
+      const rows = await db.rows<SetRow & { no: string; fields: string; is_closed: boolean }>(
+        `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country
+         FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`,
+        [nos],
+      );
+      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) })));
+    },
+  };
+}

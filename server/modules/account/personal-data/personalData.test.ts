@@ -1,0 +1,177 @@
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { inflateRawSync } from 'node:zlib';
+
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
+
+import { askErasure, eraseDue, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
+import { exportMember } from './exportMember.ts';
+import { CANARY, PERSONAL_ROWS } from './personalRows.fixture.ts';
+import { NOT_HANDED_OVER, PERSONAL_TABLES } from './personalTables.ts';
+
+const SECRET = 'a secret for tests only';
+const publicUrl = 'http://localhost:3000';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db?.close());
+
+const parts = () => ({ db, mailer: createMailer({ db, secret: SECRET }), publicUrl });
+
+/** Every column that points at a member, as the database itself says it. */
+const pointers = () =>
+  db.rows<{ table: string; column: string; onDelete: string }>(
+    `/* test.pointers */ SELECT c.relname AS table, a.attname AS column, f.confdeltype::text AS "onDelete"
+     FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = ANY (f.conkey)
+     WHERE f.contype = 'f' AND f.confrelid = 'member'::regclass
+     UNION SELECT c.relname, a.attname, 'none' FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+       AND (a.attname ~ '(^|_)(member|user|account|owner)_id$' OR a.attname ~ 'email')
+       AND NOT EXISTS (SELECT FROM pg_constraint g WHERE g.conrelid = c.oid AND g.contype = 'f' AND g.confrelid = 'member'::regclass AND a.attnum = ANY (g.conkey))
+     ORDER BY 1, 2`,
+  );
+
+/** Unpacks an archive by its central directory: the text of each file. */
+async function unzip(archive: Readable): Promise<Record<string, Buffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const files: Record<string, Buffer> = {};
+  const end = bytes.lastIndexOf('PK\x05\x06');
+  let at = bytes.readUInt32LE(end + 16);
+  while (at < end && bytes.readUInt32LE(at) === 0x02014b50) {
+    const [method, size, nameLength, extraLength, commentLength, start] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32), bytes.readUInt32LE(at + 42)];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    const data = bytes.subarray(from, from + size);
+    files[name] = method === 0 ? data : inflateRawSync(data);
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  return files;
+}
+
+let made = 0;
+async function aMember() {
+  const email = `${CANARY}.${(made += 1)}@example.com`;
+  const member = await createMember(db, { email, firstName: CANARY, lastName: CANARY, passwordHash: `hash-${CANARY}` });
+  if (!member) throw new Error('no member');
+  return { id: member.id, email };
+}
+
+/** A member with a row in every table there is. */
+async function aMemberWithEverything() {
+  const member = await aMember();
+  for (const statement of Object.values(PERSONAL_ROWS)) await db.rows(`/* test.fill */ ${statement}`, [member.id]);
+  await db.rows("/* test.mfa */ UPDATE member SET mfa_secret = $2, mfa_enabled = true WHERE id = $1", [member.id, `secret-${CANARY}`]);
+  const payload = (accountId: string) => JSON.stringify({ accountId, note: CANARY });
+  await db.rows("/* test.session */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 'a', $1, 'u'), ('Grant', 'b', $1, NULL), ('Interaction', 'c', $2, NULL)", [
+    payload(String(member.id)),
+    JSON.stringify({ session: { accountId: String(member.id) }, note: CANARY }),
+  ]);
+  const waiting = JSON.stringify({ memberId: member.id, email: member.email });
+  await db.rows("/* test.waiting */ INSERT INTO federation_state (kind, id, payload, expires_at) VALUES ('social-newcomer', 'd', $1, now() + interval '1 hour')", [waiting]);
+  return member;
+}
+
+/** The tables that hold the canary anywhere. */
+async function tablesWithCanary(): Promise<string[]> {
+  const tables = await db.rows<{ table: string }>("/* test.tables */ SELECT relname AS table FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  const found: string[] = [];
+  for (const { table } of tables) {
+    if (await db.one(`/* test.look */ SELECT 1 AS one FROM "${table}" held WHERE held::text LIKE $1 LIMIT 1`, [`%${CANARY}%`])) found.push(table);
+  }
+  return found;
+}
+
+describe('what the site holds of a member', () => {
+  it('is handed over or left out for a reason, whatever table it stands in', async () => {
+    const known = new Set([...PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner}`), ...Object.keys(NOT_HANDED_OVER)]);
+    const tables = new Set(PERSONAL_TABLES.map(({ table }) => table));
+    const forgotten = (await pointers()).filter(({ table, column, onDelete }) => !known.has(`${table}.${column}`) && !known.has(table) && !(onDelete === 'none' && tables.has(table)));
+    expect(forgotten).toEqual([]);
+  });
+
+  it('goes with the account: every pointer at a member is followed or emptied', async () => {
+    expect((await pointers()).filter(({ onDelete }) => onDelete !== 'none' && !['c', 'n'].includes(onDelete)).map(({ table }) => table)).toEqual([]);
+  });
+
+  it('has a row of each table in these tests', async () => {
+    const tables = new Set((await pointers()).filter(({ onDelete }) => onDelete !== 'none').map(({ table }) => table));
+    expect(Object.keys(PERSONAL_ROWS).sort()).toEqual([...tables].sort());
+  });
+});
+
+describe('an archive of a member and the end of the account', () => {
+  it('holds everything but secrets and nobody else; afterwards nothing of them is left in any table', async () => {
+    await aMember();
+    const { id, email } = await aMemberWithEverything();
+    const files = await unzip(await exportMember(db, id, 'archive.example.org'));
+    const names = PERSONAL_TABLES.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
+    expect(Object.keys(files).sort()).toEqual([...names, 'index.html', 'profile-picture.webp'].sort());
+    for (const name of names) expect([name, (JSON.parse(String(files[name])) as unknown[]).length]).toEqual([name, 1]);
+    expect(String(files['profile-picture.webp'])).toBe('a large picture');
+    const index = String(files['index.html']);
+    expect(index).toContain(email);
+    expect(index).not.toMatch(/<script|src=|https?:|@import/u);
+    const everything = Object.values(files).map(String).join('\n');
+    expect(everything).not.toMatch(new RegExp(`hash-${CANARY}|secret-${CANARY}|${CANARY}\\.1@`, 'u'));
+
+    expect((await tablesWithCanary()).length).toBeGreaterThan(8);
+    await db.rows('/* test.alone */ DELETE FROM member WHERE id <> $1', [id]);
+    expect(await eraseDue(parts())).toBe(1);
+    expect(await tablesWithCanary()).toEqual([]);
+    // A record that was to be closed is still looked at.
+    expect(await db.rows('/* test.closures */ SELECT member_id, contact, state FROM record_closure_request WHERE member_id IS NULL')).toEqual([{ member_id: null, contact: null, state: 'WAITING' }]);
+    expect((await mailsTo(db, SECRET, email)).map(({ kind }) => kind)).toEqual(['erased']);
+  });
+
+  it('by the operator is the same: a file only they can read, and the same erasure', async () => {
+    await db.rows('/* test.again */ TRUNCATE member, test_group, plan, institution, feature_change, outbox, oidc_payload CASCADE');
+    const { id, email } = await aMemberWithEverything();
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'muniment-data-')), 'data.zip');
+    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({ code: 0, out: `Everything held of account ${id} is in ${file}.` });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Object.keys(await unzip(createReadStream(file)))).toContain('index.html');
+    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({ code: 1, err: `${file} exists already.` });
+    rmSync(path.dirname(file), { recursive: true });
+    expect(await runAdmin(db, ['erase', email, '--yes'])).toMatchObject({ code: 0, out: `Account ${id} is erased.` });
+    expect(await tablesWithCanary()).toEqual([]);
+  });
+});
+
+describe('an erasure that was asked for', () => {
+  it('ends sessions at once, tells the member and waits fourteen days', async () => {
+    const { id, email } = await aMember();
+    await db.rows("/* test.signedIn */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 's', $1, 's')", [JSON.stringify({ accountId: String(id) })]);
+    const dueAt = await askErasure(parts(), id, email);
+    expect((dueAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+    expect(await db.one("/* test.anySession */ SELECT 1 AS one FROM oidc_payload WHERE id = 's'")).toBeNull();
+    expect(await eraseDue(parts())).toBe(0);
+    expect((await mailsTo(db, SECRET, email))[0]?.kind).toBe('erasure-asked');
+  });
+
+  it('keeps its first day when it is asked for again', async () => {
+    const { id, email } = await aMember();
+    const first = await askErasure(parts(), id, email);
+    expect(await askErasure(parts(), id, email)).toEqual(first);
+  });
+
+  it('is stopped by the link of the mail, once, or by the member', async () => {
+    const { id, email } = await aMember();
+    await askErasure(parts(), id, email);
+    const token = new URL((await mailsTo(db, SECRET, email))[0]?.link ?? '').hash.replace('#token=', '');
+    expect([await keepAccountByLink(db, 'another'), await keepAccountByLink(db, token), await keepAccountByLink(db, token)]).toEqual([false, true, false]);
+    expect(await erasureOf(db, id)).toBeNull();
+    await askErasure(parts(), id, email);
+    expect([await keepAccount(db, id), await keepAccount(db, id)]).toEqual([true, false]);
+  });
+});

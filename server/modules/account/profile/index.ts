@@ -1,0 +1,2 @@
+export { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
+export { registerPictureRoutes } from './pictures/pictureRoutes.ts';

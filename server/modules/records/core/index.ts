@@ -1,0 +1,3 @@
+export { closeRecord, lockClosure, reopenRecord } from './closedRecords.ts';
+export { registerIntegrationRecords } from './integrationRecords.ts';
+export { tellRecord } from './tellRecord.ts';

@@ -1,0 +1,31 @@
+import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
+import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
+import type { RecordSet, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { tellRecord } from './tellRecord.ts';
+import { requireViewingAllowance } from './viewingAllowance.ts';
+
+const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
+  ...set,
+  firstYear: years[0] ?? null,
+  lastYear: years.at(-1) ?? null,
+  missingYears: coverageGaps(years),
+  places: [...set.places],
+});
+
+/** Record sets and transcripts. */
+export const recordResolvers: Resolvers = {
+  Query: {
+    recordSets: async (_root, _arguments, context) => (await context.perRequest(createRecordSetStore).all()).map(toRecordSet),
+
+    recordSet: async (_root, { id }, context) => {
+      const set = await context.perRequest(createRecordSetStore).byId(id);
+      return set && toRecordSet(set);
+    },
+
+    record: async (_root, { id }, context) => {
+      await requireViewingAllowance(context);
+      return tellRecord(id, context);
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { RecordAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { toHistoricalRecord } from './toHistoricalRecord.ts';
+
+/** A record as whoever asks may read it. Closed is told apart from missing, because a reader is sent to a page of its own (REC-012). */
+export async function tellRecord(id: string, context: RequestContext): Promise<RecordAnswer> {
+  const records = context.perRequest(createRecordStore);
+  const record = await records.byId(id);
+  const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
+  if (!record || !set) return { standing: 'MISSING', record: null };
+  if (record.isClosed) return { standing: 'CLOSED', record: null };
+  return {
+    standing: 'FOUND',
+    record: toHistoricalRecord({
+      record,
+      group: await records.groupOf(record),
+      amendments: await records.amendmentsOf(id),
+      set,
+      viewer: context.viewer,
+      gazetteer: loadGazetteer(),
+      publicUrl: context.site.publicUrl,
+      now: new Date(),
+    }),
+  };
+}

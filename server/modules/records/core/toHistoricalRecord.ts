@@ -1,0 +1,78 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { holdsAll } from '#domain/kernel/grants/grantMatches.ts';
+import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { recordKind } from '#domain/records/core/recordKind.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
+import { summaryLine } from '#domain/records/core/summaryLine.ts';
+import type { Amendment } from '#domain/records/reports/withAmendments.ts';
+import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
+import { citationsOf } from '#domain/records/transcript/citations/citationStyles.ts';
+import { recordSections } from '#domain/records/transcript/recordSections.ts';
+import type { PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
+import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
+import type { HistoricalRecord } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { toRecordGroup } from './toRecordGroup.ts';
+
+interface Telling {
+  record: StoredRecord;
+  /** The household or event, the record included. */
+  group: readonly StoredRecord[];
+  /** Accepted corrections of the record. */
+  amendments: readonly Amendment[];
+  set: PublishedSet;
+  viewer: Viewer;
+  gazetteer: Gazetteer;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  now: Date;
+}
+
+/** An open record as its reader may see it. The caller has made sure that it is open. */
+export function toHistoricalRecord({ record, group, amendments, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
+  const { fields } = record;
+  const access = recordAccess(set, viewer);
+  const isFull = access === 'FULL';
+  const name = recordName(fields) ?? set.name;
+  const placeText = textOf(fields, 'Place');
+  const place = placeText === null ? null : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
+  const mayCite = isFull && viewer.grants !== null && holdsAll(['citations'], viewer.grants);
+  const citations = mayCite
+    ? citationsOf(fields, {
+        setName: set.name,
+        repository: set.repository,
+        archiveSeries: set.archiveSeries,
+        siteName: SITE_NAME,
+        address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
+        accessedOn: now,
+      })
+    : [];
+  return {
+    id: record.id,
+    type: record.type,
+    name,
+    summaryLine: isFull ? summaryLine(fields) : summaryLine({ ...fields, EventDate: [] }),
+    access,
+    sections: recordSections(fields, access, { kind: recordKind(set, fields), amendments }),
+    group: isFull ? toRecordGroup(record, group) : null,
+    source: {
+      recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+      description: set.description,
+      repository: set.repository,
+      archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,
+      attribution: set.attribution,
+      sourceFile: record.provenance.sourceFile,
+      sourceRow: record.provenance.sourceRow,
+      importedAt: set.publishedAt,
+    },
+    citation: citations[0]?.text ?? null,
+    citations,
+    place: place && { name: `${place.name}, ${place.county}`, latitude: place.latitude, longitude: place.longitude },
+    images: isFull ? [...record.images] : [],
+    // Looked up by a resolver of its own, where it is asked for.
+    hasImage: null,
+  };
+}

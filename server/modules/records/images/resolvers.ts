@@ -1,0 +1,68 @@
+import DataLoader from 'dataloader';
+
+import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
+import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
+import { maySeePage } from '#domain/records/images/pageAccess.ts';
+import { openRecords } from '#server/engines/images/openRecords.ts';
+import { pagesOf } from '#server/engines/images/pagesOf.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { PageImage as AnsweredPage, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { toPageImage } from './toPageImage.ts';
+
+/** Lookups of one request join: a list of results asks once. */
+const createImageLookup = ({ db }: RequestContext) =>
+  new DataLoader<string, boolean>(async (ids) => {
+    const found = await pagesOf(db).withPages(ids);
+    return ids.map((id) => found.has(id));
+  });
+
+async function pageFor({ db, viewer, site }: RequestContext, id: string): Promise<AnsweredPage | null> {
+  const page = await pagesOf(db).page(id);
+  if (!page || !maySeePage(page, viewer)) return null;
+  return toPageImage(page, await openRecords(db, page.lines.map(({ recordId }) => recordId)), site.publicUrl);
+}
+
+/** Images of pages: the probe before the tiles. What is refused here is refused below /iiif as well. */
+export const imageResolvers: Resolvers = {
+  Query: {
+    recordImage: async (_root, { recordId }, context) => {
+      const { db, viewer } = context;
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      const set = record && (await context.perRequest(createRecordSetStore).described()).get(record.recordSetId);
+      if (!record || !set) return { standing: 'MISSING', name: null, page: null };
+      if (record.isClosed) return { standing: 'CLOSED', name: null, page: null };
+      const name = recordName(record.fields);
+      const pageId = await pagesOf(db).pageOf(recordId);
+      if (pageId === null) return { standing: 'NONE', name, page: null };
+      if (recordAccess(set, viewer) !== 'FULL') return { standing: 'REFUSED', name, page: null };
+      const page = await pageFor(context, pageId);
+      return { standing: page ? 'FOUND' : 'NONE', name, page };
+    },
+
+    pageImage: (_root, { id }, context) => pageFor(context, id),
+
+    imageBook: async (_root, { id }, { db, viewer, site }) => {
+      const book = await pagesOf(db).book(id);
+      if (!book || recordAccess(book.recordSet, viewer) !== 'FULL') return null;
+      const { label, recordSet, pages } = book;
+      return {
+        id,
+        label,
+        recordSet: { id: recordSet.id, name: recordSet.name, isSample: recordSet.isSample },
+        attribution: recordSet.attribution,
+        manifest: `${site.publicUrl}/iiif/manifests/${id}`,
+        pages: pages.map((page) => ({ id: page.id, label: page.label })),
+      };
+    },
+  },
+
+  HistoricalRecord: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
+  // Stock pictures of family-search records are everybody's; what is kept of a page is for whoever reads the whole record.
+  SearchHit: {
+    hasThumbnail: async ({ id = '', isReadable }, _arguments, context) => isFamilySearchRecord(id) || (isReadable === true && (await context.perRequest(createImageLookup).load(id))),
+  },
+};

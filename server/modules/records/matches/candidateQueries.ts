@@ -1,0 +1,38 @@
+import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
+import type { Criterion, EngineQuery } from '#server/engines/search/SearchEngine.ts';
+
+/** Candidates of one query. More are not read: the engine gives exact names and years first. */
+const MOST_CANDIDATES = 60;
+/** Ages are off by a few years; more is another person. */
+const BIRTH_MARGIN_YEARS = 4;
+const HALF_A_LIFE_YEARS = 45;
+
+const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, excludedVariants: [] });
+
+/** A query for some criteria; facets and order by relevance are of no use here. */
+const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });
+
+/**
+ * What to ask the engine for records of a person: by the year of birth, by events about the birth (baptisms rarely tell a
+ * year of birth), and by events within the life where the person lived (marriages and burials rarely tell an age).
+ *
+ * @returns no query for somebody without first name or surname: everybody would be a candidate.
+ */
+export function candidateQueries({ forenames, surname, otherSurnames, birth, aliveIn, death, places }: PersonDescription): EngineQuery[] {
+  const [first] = forenames.tokens;
+  if (first === undefined || surname.tokens.length === 0) return [];
+  const surnames = [surname, ...otherSurnames].map(({ tokens }) => tokens.join(' '));
+  return surnames.flatMap((lastName) => {
+    const names = [nameIs('LastName', lastName), nameIs('FirstName', first)];
+    const born = birth && Math.round((birth.earliest + birth.latest) / 2);
+    const [place] = places;
+    const middle = born !== null ? born + HALF_A_LIFE_YEARS : (aliveIn ?? death?.latest ?? null);
+    return [
+      ...(born === null ? [] : [queryFor([...names, { kind: 'year', field: 'YearOfBirth', year: born, offset: BIRTH_MARGIN_YEARS }]), queryFor([...names, { kind: 'year', field: 'EventYear', year: born, offset: BIRTH_MARGIN_YEARS }])]),
+      ...(middle === null || !place ? [] : [queryFor([...names, { kind: 'year', field: 'EventYear', year: middle, offset: HALF_A_LIFE_YEARS }, { kind: 'place', field: 'Place', text: place.written, miles: 10 }])]),
+    ];
+  });
+}
+
+/** Counts alone: how many records bear a name as it is written, and how many stand with a place. */
+export const countQuery = (criterion: Criterion): EngineQuery => queryFor([criterion], 0);

@@ -1,0 +1,96 @@
+import type { ClosureConcern } from '#domain/records/reports/closureRules.ts';
+import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
+import { closeRecord, lockClosure, reopenRecord } from '#server/modules/records/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A request that a record be closed, as it is kept. */
+export interface KeptClosureRequest {
+  id: number;
+  recordId: string;
+  concern: ClosureConcern;
+  reason: string;
+  /** Null once the answer has been given. */
+  contact: string | null;
+  state: ReportState;
+  answer: string;
+  askedAt: Date;
+  decidedAt: Date | null;
+  /** Null while the closure stands. */
+  reopenedAt: Date | null;
+  reopenedWhy: string;
+  /** Address of the member of staff who took the closure back; null when nobody did, or they have left. */
+  reopenedBy: string | null;
+}
+
+const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, answer, asked_at AS "askedAt", decided_at AS "decidedAt",
+  reopened_at AS "reopenedAt", reopened_why AS "reopenedWhy", (SELECT email FROM member s WHERE s.id = reopened_by) AS "reopenedBy"`;
+const MOST = 200;
+
+/** Keeps a request. @returns its number. */
+export async function keepClosureRequest(db: Database, request: Pick<KeptClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
+  const kept = await db.one<{ id: number }>(
+    `/* closures.keep */ INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [request.memberId, request.recordId, request.concern, request.reason.trim(), request.contact.trim()],
+  );
+  if (!kept) throw new Error('A request to close a record was not stored.');
+  return kept.id;
+}
+
+/** A member's requests, newest first. */
+export const closureRequestsOf = (db: Database, memberId: number): Promise<KeptClosureRequest[]> =>
+  db.rows(`/* closures.ofMember */ SELECT ${COLUMNS} FROM record_closure_request WHERE member_id = $1 ORDER BY asked_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
+
+/** Everybody's requests in one state: what waits longest comes first, else what was decided last. */
+export const closureRequestsIn = (db: Database, state: ReportState): Promise<KeptClosureRequest[]> =>
+  db.rows(
+    `/* closures.inState */ SELECT ${COLUMNS} FROM record_closure_request WHERE state = $1
+     ORDER BY CASE WHEN state = 'WAITING' THEN asked_at END, decided_at DESC, id LIMIT ${MOST}`,
+    [state],
+  );
+
+/**
+ * Decides a request that waits; accepted, the record is closed in the same moment. `tell` queues the answer inside the
+ * transaction; afterwards nobody knows the address any more.
+ *
+ * @returns false when it was decided already or is not there.
+ */
+export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, tell: (request: KeptClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx.one<KeptClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
+    if (!waiting) return false;
+    await tx.rows(
+      `/* closures.decide */ UPDATE record_closure_request SET state = $2, answer = $3, contact = NULL, decided_at = now(), decided_by = $4 WHERE id = $1`,
+      [id, isAccepted ? 'ACCEPTED' : 'REJECTED', answer, staffId],
+    );
+    if (isAccepted) await closeRecord(tx, waiting.recordId);
+    await tell({ ...waiting, answer }, tx);
+    return true;
+  });
+}
+
+/**
+ * Takes an accepted closure back. The record opens with the last accepted request that named it; then `tell` queues word to
+ * the members whose requests had closed it, inside the transaction.
+ *
+ * @returns null when it was not accepted, or taken back already.
+ */
+export function takeClosureBack(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
+  return db.transaction(async (tx) => {
+    const taken = await tx.one<{ recordId: string }>(
+      `/* closures.takeBack */ UPDATE record_closure_request SET reopened_at = now(), reopened_by = $3, reopened_why = $2
+       WHERE id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL RETURNING record_id AS "recordId"`,
+      [id, why, staffId],
+    );
+    if (!taken) return null;
+    await lockClosure(tx, taken.recordId);
+    const other = await tx.one(`/* closures.standing */ SELECT FROM record_closure_request WHERE record_id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL LIMIT 1`, [taken.recordId]);
+    if (other || !(await reopenRecord(tx, taken.recordId))) return { isOpen: false };
+    const askers = await tx.rows<{ memberId: number; email: string }>(
+      `/* closures.askers */ SELECT DISTINCT m.id AS "memberId", m.email FROM record_closure_request c JOIN member m ON m.id = c.member_id
+       WHERE c.record_id = $1 AND c.state = 'ACCEPTED' AND m.email IS NOT NULL`,
+      [taken.recordId],
+    );
+    await tell(askers, tx);
+    return { isOpen: true };
+  });
+}

@@ -1,0 +1,70 @@
+import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A report as it is kept. */
+export interface KeptCorrection {
+  id: number;
+  memberId: number;
+  recordId: string;
+  fieldId: string;
+  written: string;
+  proposed: string;
+  comment: string;
+  state: ReportState;
+  answer: string;
+  reportedAt: Date;
+  decidedAt: Date | null;
+}
+
+const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
+/** Reports shown at once; more than that nobody reads. */
+const MOST = 200;
+
+/** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
+export async function keepCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
+  const kept = await db.one<{ id: number }>(
+    `/* corrections.keep */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (member_id, record_id, field) WHERE state = 'WAITING' DO UPDATE SET written = excluded.written, proposed = excluded.proposed, comment = excluded.comment, reported_at = now()
+     RETURNING id`,
+    [memberId, recordId, fieldId, written, proposed.trim(), comment.trim()],
+  );
+  if (!kept) throw new Error('A correction was not stored.');
+  return kept.id;
+}
+
+/** A member's reports, newest first. */
+export const correctionsOf = (db: Database, memberId: number): Promise<KeptCorrection[]> =>
+  db.rows(`/* corrections.ofMember */ SELECT ${COLUMNS} FROM record_correction WHERE member_id = $1 ORDER BY reported_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
+
+/** Everybody's reports in one state: what waits longest comes first, else what was decided last. */
+export const correctionsIn = (db: Database, state: ReportState): Promise<KeptCorrection[]> =>
+  db.rows(
+    `/* corrections.inState */ SELECT ${COLUMNS} FROM record_correction WHERE state = $1
+     ORDER BY CASE WHEN state = 'WAITING' THEN reported_at END, decided_at DESC, id LIMIT ${MOST}`,
+    [state],
+  );
+
+/**
+ * Decides a report that waits; an accepted one becomes part of the record.
+ * @returns the report as it is now; null when it was decided already or is not there.
+ */
+export function decideCorrection(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number): Promise<KeptCorrection | null> {
+  return db.transaction(async (tx) => {
+    const decided = await tx.one<KeptCorrection>(
+      `/* corrections.decide */ UPDATE record_correction SET state = $2, answer = $3, decided_at = now(), decided_by = $4 WHERE id = $1 AND state = 'WAITING' RETURNING ${COLUMNS}`,
+      [id, isAccepted ? 'ACCEPTED' : 'REJECTED', answer, staffId],
+    );
+    if (!decided || !isAccepted) return decided;
+    await tx.rows(
+      `/* corrections.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ($1, $2, $3)
+       ON CONFLICT (record_id, field) DO UPDATE SET value = excluded.value, amended_at = now()`,
+      [decided.recordId, decided.fieldId, decided.proposed],
+    );
+    await tx.rows(
+      `/* corrections.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = (SELECT record_set_id FROM record_live WHERE id = $1)`,
+      [decided.recordId],
+    );
+    return decided;
+  });
+}

@@ -1,0 +1,133 @@
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import { closureProblems, isClosureConcern, reopeningProblem } from '#domain/records/reports/closureRules.ts';
+import { correctionProblems, LONGEST_COMMENT } from '#domain/records/reports/correctionRules.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { closureRequestsIn, closureRequestsOf, decideClosure, keepClosureRequest, type KeptClosureRequest, takeClosureBack } from './closureStore.ts';
+import { correctionsIn, correctionsOf, decideCorrection, keepCorrection, type KeptCorrection } from './correctionStore.ts';
+import { createRecordNames } from './recordNames.ts';
+import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
+import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
+
+/** The number an id stands for; one that nothing has for anything else. */
+const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+
+/** What is told of a record that is closed, or not here. */
+const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may have been closed or replaced.' }] };
+
+/** What of the record an asker may be told: staff see whom a closed record names, nobody else does. */
+async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
+  const named = await context.perRequest(createRecordNames).load(recordId);
+  const mayKnow = named !== null && (!named.isClosed || context.viewer.isInternal);
+  return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
+}
+
+async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: KeptCorrection, context: RequestContext): Promise<RecordCorrection> {
+  const { mayKnow, ...names } = await namesFor(kept.recordId, context);
+  // What a record said that has been closed since is told to nobody but staff, not even to who reported it.
+  const written = mayKnow || context.viewer.isInternal ? kept.written : '';
+  return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+  const { mayKnow: _mayKnow, ...names } = await namesFor(kept.recordId, context);
+  return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
+}
+
+const shownAll = <Kept, Shown>(kept: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(kept.map((one) => show(one, context)));
+
+/** An answer that fits where it is kept and shown. */
+function checkedAnswer(text: string): string {
+  const answer = text.trim();
+  if (answer.length > LONGEST_COMMENT) throw refusal('BAD_USER_INPUT', `An answer has at most ${LONGEST_COMMENT} characters.`);
+  return answer;
+}
+
+/** Tells a member who wants such mail and has an address. */
+async function tellMember({ memberId, answer, state }: KeptCorrection, { db, mailer, site }: RequestContext): Promise<void> {
+  const { settings } = await mailChoicesOf(db, memberId);
+  const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
+  if (!settings.errorCorrections || !member?.email) return;
+  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId });
+}
+
+/** Tells the engine of a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
+async function tellEngine({ matching, log }: RequestContext): Promise<void> {
+  await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine could not be told of a closure'));
+}
+
+/** Reports about records: wrong readings and records that must be closed (Q-003). */
+export const reportResolvers: Resolvers = {
+  Query: {
+    myCorrections: async (_root, _arguments, context) => shownAll(await correctionsOf(context.db, requireMember(context.viewer)), shownCorrection, context),
+    myClosureRequests: async (_root, _arguments, context) => shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
+    recordCorrections: async (_root, { state }, context) => {
+      requireStaff(context.viewer);
+      return shownAll(await correctionsIn(context.db, state), shownCorrection, context);
+    },
+    recordClosureRequests: async (_root, { state }, context) => {
+      requireStaff(context.viewer);
+      return shownAll(await closureRequestsIn(context.db, state), shownClosure, context);
+    },
+  },
+
+  Mutation: {
+    reportRecordError: async (_root, { input: { recordId, ...report } }, context) => {
+      const memberId = requireMember(context.viewer);
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      if (!record || record.isClosed) return NO_RECORD;
+      const written = textOf(record.fields, report.fieldId) ?? '';
+      const problems = correctionProblems(report, written);
+      if (problems.length > 0) return { id: null, problems };
+      await requireCorrectionAllowance(context, memberId);
+      return { id: String(await keepCorrection(context.db, memberId, recordId, written, report)), problems: [] };
+    },
+
+    askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      if (!record || record.isClosed) return NO_RECORD;
+      const problems = closureProblems(request);
+      const { concern } = request;
+      if (problems.length > 0 || !isClosureConcern(concern)) return { id: null, problems };
+      await requireClosureAllowance(context);
+      return { id: String(await keepClosureRequest(context.db, { ...request, concern, recordId, memberId: context.viewer.memberId })), problems: [] };
+    },
+
+    decideCorrection: async (_root, { id, accept, answer }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
+      if (decided) await tellMember(decided, context);
+      return decided !== null;
+    },
+
+    decideClosure: async (_root, { id, accept, answer }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const { mailer, site, db } = context;
+      const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
+        if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
+      });
+      if (isDecided && accept) await tellEngine(context);
+      return isDecided;
+    },
+
+    reopenRecord: async (_root, { requestId, why }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const problem = reopeningProblem(why);
+      if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
+      const { mailer, site, db } = context;
+      const mail = reopeningMail(site.publicUrl, why.trim());
+      const taken = await takeClosureBack(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
+        for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
+      });
+      if (taken?.isOpen) await tellEngine(context);
+      return { isTakenBack: taken !== null, isOpen: taken?.isOpen ?? false, problems: [] };
+    },
+  },
+};

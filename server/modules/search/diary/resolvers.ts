@@ -1,0 +1,94 @@
+import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
+import { diaryNote } from '#domain/search/diary/diaryRules.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { DiaryEntry, Resolvers, SearchDiary } from '#server/modules/kernel/graphql/types.generated.ts';
+import { countAll } from '#server/modules/search/saved/index.ts';
+
+import { createDiaryStore, type DiaryState, type StoredEntry } from './diaryStore.ts';
+import { openedRecords } from './openedRecords.ts';
+
+const PAGE = 30;
+const LARGEST_PAGE = 500;
+const MOST_TOTALS = 50;
+const MAX_TOTAL = 2_000_000_000;
+/** Ids of records are shorter; what is longer is none. */
+const LONGEST_RECORD_ID = 200;
+
+const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
+
+async function toldOf({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
+  const records = await openedRecords(db, entries.flatMap(({ openings }) => openings));
+  return entries.map(({ id, searchedAt, search, total, note, openings }) => ({
+    id: String(id),
+    searchedAt: searchedAt.toISOString(),
+    search,
+    total,
+    note,
+    openings: openings.map((recordId) => ({ recordId, name: records.get(recordId)?.name ?? null, recordSet: records.get(recordId)?.recordSet ?? null })),
+  }));
+}
+
+async function diaryOf(context: RequestContext, memberId: number, state: DiaryState | null, first: number, after: string | null): Promise<SearchDiary> {
+  const size = Math.min(LARGEST_PAGE, Math.max(1, Math.trunc(first)));
+  const found = await context.perRequest(createDiaryStore).page(memberId, size + 1, after === null ? null : idOf(after));
+  const entries = found.slice(0, size);
+  const last = entries.at(-1);
+  return {
+    isStarted: state !== null,
+    isPaused: state?.isPaused ?? false,
+    entries: await toldOf(context, entries),
+    next: found.length > size && last ? String(last.id) : null,
+  };
+}
+
+/** The research diary: everything is the reader's own, and nothing is written before they asked for a diary. */
+export const searchDiaryResolvers: Resolvers = {
+  Query: {
+    searchDiary: async (_root, { first, after }, context) => {
+      const memberId = requireMember(context.viewer);
+      return diaryOf(context, memberId, await context.perRequest(createDiaryStore).state(memberId), first ?? PAGE, after ?? null);
+    },
+
+    searchDiaryTotals: async (_root, { ids }, context) => {
+      const memberId = requireMember(context.viewer);
+      const entries = await context.perRequest(createDiaryStore).some(memberId, ids.slice(0, MOST_TOTALS).map(idOf));
+      const totals = await countAll(context.search, entries.map(({ search }) => search), context.signal);
+      return entries.map(({ id }, at) => ({ id: String(id), total: totals[at] ?? 0 }));
+    },
+  },
+
+  Mutation: {
+    keepSearchDiary: async (_root, { isKept }, context) => {
+      const memberId = requireMember(context.viewer);
+      const [state = null] = await context.perRequest(createDiaryStore).keep(memberId, isKept);
+      return diaryOf(context, memberId, state, PAGE, null);
+    },
+
+    noteSearch: async (_root, { search, total, replaces }, context) => {
+      const memberId = requireMember(context.viewer);
+      const plain = plainSearch(search);
+      if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is nothing to note.');
+      return context.perRequest(createDiaryStore).note(memberId, plain, total, replaces ? plainSearch(replaces) : null);
+    },
+
+    noteOpening: async (_root, { search, recordId }, context) => {
+      const memberId = requireMember(context.viewer);
+      const plain = plainSearch(search);
+      if (plain === null || recordId.length > LONGEST_RECORD_ID) return false;
+      return context.perRequest(createDiaryStore).open(memberId, plain, recordId);
+    },
+
+    writeDiaryNote: async (_root, { id, note }, context) => {
+      const memberId = requireMember(context.viewer);
+      const kept = diaryNote(note);
+      if (kept === null) throw refusal('BAD_USER_INPUT', 'This note is too long.');
+      const entry = await context.perRequest(createDiaryStore).write(memberId, idOf(id), kept);
+      return entry && ((await toldOf(context, [entry]))[0] ?? null);
+    },
+
+    removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), idOf(id)),
+    emptySearchDiary: (_root, _arguments, context) => context.perRequest(createDiaryStore).empty(requireMember(context.viewer)),
+  },
+};

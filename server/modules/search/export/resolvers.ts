@@ -1,0 +1,44 @@
+import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
+import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
+import { exportCsv, exportJson } from '#domain/search/export/exportFile.ts';
+import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { readSearchInput } from '#server/modules/search/results/index.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+
+import { collectRecords } from './collectRecords.ts';
+
+/** Files of one member in an hour: each is ten searches and a thousand records. */
+const EXPORTS = { points: 20, duration: 3600 };
+
+/** Results as a file, within what its reader may read. */
+export const resultExportResolvers: Resolvers = {
+  Mutation: {
+    exportResults: async (_root, { input, format }, context) => {
+      const { viewer, site, db } = context;
+      if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to keep results as a file.');
+      const retryAfterSeconds = await createLimiter(db, 'resultExports', EXPORTS).take(String(viewer.memberId));
+      if (retryAfterSeconds !== null) throw rateLimited('Too many files were asked for.', retryAfterSeconds);
+      const { query } = readSearchInput(input);
+      const now = new Date();
+      const { total, records } = await collectRecords(query, context, now);
+      const search = writeSearchAddress({ ...query, page: 1 });
+      const origin = {
+        site: SITE_NAME,
+        search: describeSearch(query),
+        searchAddress: `${site.publicUrl}/search/results${search === '' ? '' : `?${search}`}`,
+        exportedAt: now.toISOString(),
+        total,
+      };
+      const isCsv = format === 'CSV';
+      return {
+        fileName: `records-${origin.exportedAt.slice(0, 10)}.${isCsv ? 'csv' : 'json'}`,
+        mediaType: isCsv ? 'text/csv' : 'application/json',
+        text: isCsv ? exportCsv(records, origin) : exportJson(records, origin),
+        rows: records.length,
+        total,
+      };
+    },
+  },
+};

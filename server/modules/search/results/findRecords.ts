@@ -1,0 +1,54 @@
+import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { RecordSearchResult, SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { relaxedFilters } from './relaxedFilters.ts';
+import { labelOf, toSearchHit } from './toSearchHit.ts';
+
+/**
+ * One page of a search with its rows read from the database. A page behind the last becomes the last, so that an old
+ * address never shows an empty list of a search that finds something.
+ */
+export async function findRecords(query: SearchQuery, pageSize: number | null | undefined, context: RequestContext): Promise<RecordSearchResult> {
+  const wanted = toEngineQuery(query, { pageSize: pageSize ?? undefined });
+  let answer = await context.search.search(wanted, context.signal);
+  let { offset } = wanted;
+  if (answer.hits.length === 0 && answer.total > 0) {
+    offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
+    answer = await context.search.search({ ...wanted, offset }, context.signal);
+  }
+  const hits = await readHits(answer.hits, context);
+  return {
+    // A newer generation may have closed what an index that is a moment behind still counts.
+    total: answer.total - (answer.hits.length - hits.length),
+    page: offset / wanted.limit + 1,
+    pageSize: wanted.limit,
+    hits: hits.map(({ row }) => row),
+    variants: answer.variants.filter(({ field }) => mayBeTold(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    relaxations: answer.relaxations.map((relaxation) => ({
+      label: relaxation.label,
+      total: relaxation.total,
+      filters: relaxedFilters(query.filters, wanted.criteria, relaxation),
+    })),
+    close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({ hit: row, misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })) })),
+  };
+}
+
+/** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */
+async function readHits<Hit extends EngineHit>(hits: readonly Hit[], context: RequestContext): Promise<{ row: SearchHit; hit: Hit }[]> {
+  if (hits.length === 0) return [];
+  const [records, setById] = await Promise.all([
+    context.perRequest(createRecordStore).byNumbers(hits.map(({ no }) => no)),
+    context.perRequest(createRecordSetStore).described(),
+  ]);
+  return hits.flatMap((hit, at) => {
+    const record = records[at];
+    const set = record && setById.get(record.recordSetId);
+    return record && set && !record.isClosed ? [{ row: toSearchHit(record, set, hit, context.viewer), hit }] : [];
+  });
+}

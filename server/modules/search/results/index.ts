@@ -1,0 +1,2 @@
+export { queryOf } from './queryOf.ts';
+export { readSearchInput } from './readSearchInput.ts';

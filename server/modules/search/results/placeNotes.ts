@@ -1,0 +1,40 @@
+import { presentCounty } from '#domain/places/gazetteer/presentCounties.ts';
+import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import type { Criterion } from '#server/engines/search/SearchEngine.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { PlaceNote } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { labelOf } from './toSearchHit.ts';
+
+type PlaceCriterion = Extract<Criterion, { kind: 'place' }>;
+
+/** What the radius of one place leaves out: the search with what cannot be located, less the search as it is. */
+async function countLeftOut(criteria: readonly Criterion[], place: PlaceCriterion, { search, signal }: RequestContext): Promise<number> {
+  if (place.miles === 0 || place.unlocated) return 0;
+  const wider = criteria.map((criterion) => (criterion === place ? { ...place, unlocated: true } : criterion));
+  const [without = 0, all = 0] = await search.count([{ criteria }, { criteria: wider }], signal);
+  return Math.max(0, all - without);
+}
+
+/** How each place of a search was understood, and how many records its radius leaves out because they cannot be located. */
+export async function placeNotes(query: SearchQuery, context: RequestContext): Promise<PlaceNote[]> {
+  const { criteria } = toEngineQuery(query);
+  const places = criteria.filter((criterion) => criterion.kind === 'place' && mayBeTold(criterion.field, context.viewer)) as PlaceCriterion[];
+  return Promise.all(
+    places.map(async (place) => {
+      const meant = loadGazetteer().meant(place.text);
+      return {
+        fieldId: place.field,
+        label: labelOf(place.field),
+        asked: place.text,
+        isKnown: meant.regions.length + meant.places.length > 0,
+        searchedAs: presentCounty(place.text.split(',')[0] ?? '') ? meant.regions.map(({ name }) => displayValue(place.field, name)) : [],
+        leftOut: await countLeftOut(criteria, place, context),
+      };
+    }),
+  );
+}

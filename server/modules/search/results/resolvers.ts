@@ -1,0 +1,44 @@
+import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import { fieldById, RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
+import { facetLabel } from '#domain/search/core/facetLabel.ts';
+import { facetKey } from '#domain/search/core/query/cleanSearchText.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { findRecords } from './findRecords.ts';
+import { placeNotes } from './placeNotes.ts';
+import { queryOf } from './queryOf.ts';
+
+/** Completions offered under a field. */
+const SUGGESTIONS = 8;
+/** A prefix longer than this completes nothing that a shorter one would not. */
+const LONGEST_PREFIX = 60;
+
+/** Search, its facets and completions. */
+export const searchResolvers: Resolvers = {
+  Query: {
+    recordSearch: (_root, { input }, context) => findRecords(queryOf(input, context), input.pageSize, context),
+
+    recordFacets: async (_root, { input }, context) => {
+      const query = queryOf(input, context);
+      const told = RESULT_FACETS.filter((fieldId) => mayBeTold(fieldId, context.viewer));
+      const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: told }), offset: 0, limit: 1 }, context.signal);
+      const sets = await context.perRequest(createRecordSetStore).described();
+      const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
+      return told.flatMap((fieldId) => {
+        const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
+        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
+        return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
+      });
+    },
+
+    placeNotes: (_root, { input }, context) => placeNotes(queryOf(input, context), context),
+
+    recordSuggestions: async (_root, { fieldId, prefix }, { search, viewer }) => {
+      const text = prefix.trim().slice(0, LONGEST_PREFIX);
+      if (!fieldById(fieldId)?.displayLabel || !mayBeTold(fieldId, viewer) || text === '') return [];
+      return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
+    },
+  },
+};

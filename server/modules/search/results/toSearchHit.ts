@@ -1,0 +1,58 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { birthEstimate } from '#domain/records/core/birthEstimate.ts';
+import { birthYear } from '#domain/records/core/birthYear.ts';
+import { textOf } from '#domain/records/core/fieldValues.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
+import { eventYear } from '#domain/records/core/summaryLine.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
+import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
+import type { SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
+
+/** What helps to tell people of the same name apart, most telling first. */
+const TELLING_FIELDS = ['RelationshipToHead', 'Role', 'Age', 'Occupation', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'PlaceOfBirth', 'Address'] as const;
+
+/** More than this crowds a row. */
+const MOST_TOLD = 4;
+
+/** How readers know a field. */
+export const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
+
+/** A row of the result list from an open record, with no more of it than its reader may read. */
+export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit, viewer: Viewer): SearchHit {
+  const { fields } = record;
+  const isReadable = recordAccess(set, viewer) === 'FULL';
+  const estimate = birthEstimate(fields);
+  const birthYearTold = estimate?.year ?? birthYear(fields)?.year ?? null;
+  const told = TELLING_FIELDS.flatMap((fieldId) => {
+    const value = textOf(fields, fieldId);
+    return value === null ? [] : [{ fieldId, label: labelOf(fieldId), value }];
+  });
+  return {
+    id: record.id,
+    type: record.type,
+    name: recordName(fields) ?? set.name,
+    event: textOf(fields, 'EventType'),
+    year: eventYear(fields),
+    place: textOf(fields, 'Place'),
+    birthYear: birthYearTold,
+    isBirthYearEstimated: estimate !== null,
+    birthInWords: estimate?.words ?? birthYearTold?.toString() ?? null,
+    summary: isReadable ? told.slice(0, MOST_TOLD) : [],
+    recordSet: { id: set.id, name: set.name, isSample: set.isSample },
+    isReadable,
+    // Looked up by a resolver of its own, where it is asked for.
+    hasThumbnail: null,
+    reasons: hit.reasons.map(({ field, asked, found, how, distance }) => ({
+      fieldId: field,
+      label: labelOf(field),
+      asked,
+      // What a reader of the summary asked for may be confirmed, but not completed by what the record says.
+      found: isReadable || SUMMARY_FIELDS.has(field) ? found : asked,
+      how,
+      distance,
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+export { countAll } from './newRecords.ts';
+export { startDigests, stopSavedSearchMail } from './savedSearchDigest.ts';

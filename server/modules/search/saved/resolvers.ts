@@ -1,0 +1,104 @@
+import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
+import { MOST_SAVED_SEARCHES, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
+import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { countNew, standNow } from './newRecords.ts';
+import { createSavedSearchStore, type SavedSearch } from './savedSearchStore.ts';
+
+const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'search:save-search');
+
+/** An id as a database number; what is none finds nothing. */
+const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
+
+const told = (saved: SavedSearch, newCount: number | null) => ({
+  id: String(saved.id),
+  name: saved.name,
+  search: saved.search,
+  wantsMail: saved.wantsMail,
+  createdAt: saved.createdAt.toISOString(),
+  lookedAt: saved.lookedAt.toISOString(),
+  total: saved.total,
+  newCount,
+});
+
+/** The list stands without counts where the engine is not to be had: names and ways to run are worth more than figures. */
+async function countsOf({ search, signal, log }: RequestContext, searches: readonly SavedSearch[]): Promise<readonly (number | null)[]> {
+  try {
+    return await countNew(search, searches, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.warn({ code: (error as { extensions?: { code?: unknown } }).extensions?.code ?? (error as Error).name }, 'new records of saved searches could not be counted');
+    return searches.map(() => null);
+  }
+}
+
+async function counted(context: RequestContext, saved: SavedSearch | null) {
+  if (!saved) return null;
+  const [newCount = null] = await countsOf(context, [saved]);
+  return told(saved, newCount);
+}
+
+const full = () => refusal('LIMIT_REACHED', `At most ${MOST_SAVED_SEARCHES} searches can be saved. Delete one first.`);
+
+async function save(context: RequestContext, name: string, search: string) {
+  const memberId = memberOf(context);
+  const store = context.perRequest(createSavedSearchStore);
+  const kept = savedSearchName(name);
+  const plain = plainSearch(search);
+  if (kept === null) throw refusal('BAD_USER_INPUT', 'A saved search needs a short name.');
+  if (plain === null) throw refusal('BAD_USER_INPUT', 'This search asks for nothing that could be saved.');
+  const before = await store.bySearch(memberId, plain);
+  if (before) return { saved: told(before, 0), wasKept: true };
+  const saved = await store.save(memberId, kept, plain, await standNow(context.search, plain, context.signal));
+  if (!saved) throw full();
+  return { saved: told(saved, 0), wasKept: false };
+}
+
+async function lookAt(context: RequestContext, id: number) {
+  const memberId = memberOf(context);
+  const store = context.perRequest(createSavedSearchStore);
+  const saved = await store.byId(memberId, id);
+  const looked = saved && (await store.lookedAt(memberId, id, await standNow(context.search, saved.search, context.signal)));
+  return looked && told(looked, 0);
+}
+
+/** Saved searches: everything is the reader's own, and what is not there looks like what is another's. */
+export const savedSearchResolvers: Resolvers = {
+  Query: {
+    savedSearches: async (_root, _arguments, context) => {
+      const memberId = memberOf(context);
+      const [searches, { settings }] = await Promise.all([context.perRequest(createSavedSearchStore).all(memberId), mailChoicesOf(context.db, memberId)]);
+      const counts = await countsOf(context, searches);
+      return {
+        searches: searches.map((saved, at) => told(saved, counts[at] ?? null)),
+        most: MOST_SAVED_SEARCHES,
+        mayBeMailed: settings.discoveries && !settings.unsubscribeFromEverything,
+      };
+    },
+  },
+  Mutation: {
+    saveSearch: (_root, { name, search }, context) => save(context, name, search),
+    renameSavedSearch: async (_root, { id, name }, context) => {
+      const memberId = memberOf(context);
+      const kept = savedSearchName(name);
+      if (kept === null) throw refusal('BAD_USER_INPUT', 'A saved search needs a short name.');
+      return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, idOf(id), kept));
+    },
+    setSavedSearchMail: async (_root, { id, wantsMail }, context) => {
+      const memberId = memberOf(context);
+      return counted(context, await context.perRequest(createSavedSearchStore).setMail(memberId, idOf(id), wantsMail));
+    },
+    lookAtSavedSearch: (_root, { id }, context) => lookAt(context, idOf(id)),
+    removeSavedSearch: (_root, { id }, context) => context.perRequest(createSavedSearchStore).remove(memberOf(context), idOf(id)),
+    restoreSavedSearch: async (_root, { id }, context) => {
+      const memberId = memberOf(context);
+      const restored = await context.perRequest(createSavedSearchStore).restore(memberId, idOf(id));
+      if (restored === 'full') throw full();
+      return counted(context, restored);
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+
+import { digestMail } from './digestMail.ts';
+import { countNew } from './newRecords.ts';
+
+/** What the mails about saved searches stand on. */
+export interface DigestParts extends LinkParts {
+  db: Database;
+  mailer: Mailer;
+  search: Pick<SearchEngine, 'count'>;
+}
+
+interface Due {
+  id: number;
+  name: string;
+  search: string;
+  lookedDay: string;
+  totalOfDay: number;
+  toldNew: number;
+}
+
+/** Hours between two looks for one member: at most one mail a day. */
+const EVERY_HOURS = 24;
+/** A look when nothing was imported costs one statement. */
+const LOOK_MS = 3_600_000;
+
+/** Ends the mails about all saved searches of a member; the searches stay. */
+export async function stopSavedSearchMail(db: Database, memberId: number): Promise<void> {
+  await db.rows('/* digest.stop */ UPDATE saved_search SET wants_mail = false WHERE member_id = $1', [memberId]);
+}
+
+/** The next member who waits for a look, taken by this copy of the server; null when there is none. */
+const nextMember = (tx: Database): Promise<{ id: number; email: string } | null> =>
+  tx.one<{ id: number; email: string }>(
+    `/* digest.next */ SELECT m.id, m.email FROM member m LEFT JOIN saved_search_digest d ON d.member_id = m.id
+     WHERE m.email IS NOT NULL AND EXISTS (SELECT 1 FROM saved_search s WHERE s.member_id = m.id AND s.wants_mail AND s.removed_at IS NULL
+         AND EXISTS (SELECT 1 FROM record_set r WHERE r.published_at > greatest(s.looked_at, coalesce(d.looked_at, s.looked_at))))
+       AND (d.looked_at IS NULL OR d.looked_at < now() - make_interval(hours => ${EVERY_HOURS}))
+     ORDER BY d.looked_at NULLS FIRST, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`,
+  );
+
+async function tell(tx: Database, { mailer, search, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
+  await tx.rows('/* digest.looked */ INSERT INTO saved_search_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()', [member.id]);
+  const { settings } = await mailChoicesOf(tx, member.id);
+  if (!settings.discoveries || settings.unsubscribeFromEverything) return false;
+  const due = await tx.rows<Due>(
+    `/* digest.searches */ SELECT id, name, search, looked_day AS "lookedDay", total_of_day AS "totalOfDay", told_new AS "toldNew"
+     FROM saved_search WHERE member_id = $1 AND wants_mail AND removed_at IS NULL ORDER BY name, id`,
+    [member.id],
+  );
+  const counts = await countNew(search, due);
+  const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, toldNew }) => newCount > toldNew);
+  if (fresh.length === 0) return false;
+  await mailer.send({ ...digestMail(links, member.id, fresh), to: member.email, memberId: member.id }, tx);
+  for (const { id, newCount } of fresh) await tx.rows('/* digest.told */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);
+  return true;
+}
+
+/**
+ * Mails members whose saved searches find records that no mail told them of, if their choices about mail let it through. Each
+ * member is looked at once a day at most; several copies of the server may do so at once. @returns how many mails were queued.
+ */
+export async function sendDigests(parts: DigestParts): Promise<number> {
+  let sent = 0;
+  const sendNext = () =>
+    parts.db.transaction(async (tx) => {
+      const member = await nextMember(tx);
+      if (!member) return false;
+      if (await tell(tx, parts, member)) sent += 1;
+      return true;
+    });
+  while (await sendNext());
+  return sent;
+}
+
+/** Sends them now and every hour until the returned function is called; that waits for work under way. */
+export function startDigests(parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
+  const work = () =>
+    sendDigests(parts).then(
+      (mails) => void (mails > 0 && parts.log.info({ mails }, 'mails about saved searches queued')),
+      (error: unknown) => parts.log.warn({ err: error }, 'mails about saved searches could not be sent'),
+    );
+  let underWay = work();
+  const timer = setInterval(() => {
+    underWay = underWay.then(work);
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

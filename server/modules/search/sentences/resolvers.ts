@@ -1,0 +1,64 @@
+import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
+import { asQuery, suggestSearches, usefulSuggestions } from '#domain/search/results/suggestSearches.ts';
+import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
+import { readSentence } from '#domain/search/sentences/readSentence.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { assisted, mayLeaveTheSite } from '#server/engines/search/assistant.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { RecordSearchInput, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { readSearchInput } from '#server/modules/search/results/index.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+
+import { sentenceWorld, suggestionWorld } from './sentenceWorld.ts';
+
+/** Sentences of one member in five minutes: far more than anybody writes. */
+const SENTENCES = { points: 60, duration: 300 };
+
+const EMPTY = readSearchAddress('').query;
+
+async function read(context: RequestContext, text: string) {
+  const memberId = requireMember(context.viewer);
+  if (!context.viewer.groups.includes(GROUPS.aiRecordSearch)) throw refusal('FORBIDDEN', 'Not allowed.');
+  const wait = await createLimiter(context.db, 'sentences', SENTENCES).take(String(memberId));
+  if (wait !== null) throw rateLimited('There were too many sentences in a short time.', wait);
+  const sentence = text.slice(0, MAX_SENTENCE);
+  const byRules = readSentence(sentence, sentenceWorld(loadGazetteer()));
+  const { assistant } = context;
+  const filters = assistant && mayLeaveTheSite(sentence, new Date().getUTCFullYear()) ? await assistant(sentence, context.signal) : null;
+  const { parts, unread, filters: found } = filters ? assisted(byRules, filters) : byRules;
+  return {
+    search: writeSearchAddress(asQuery(EMPTY, { filters: found })),
+    parts: parts.map(({ fieldId, text: written }) => ({ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, text: written })),
+    unread: [...unread],
+    readBy: filters ? 'assistant' : 'rules',
+  };
+}
+
+async function suggest(context: RequestContext, input: RecordSearchInput) {
+  const { query } = readSearchInput(input);
+  const sets = [...(await context.perRequest(createRecordSetStore).described()).values()];
+  const suggested = suggestSearches(query, suggestionWorld(loadGazetteer(), sets));
+  if (suggested.length === 0) return [];
+  const [totalNow = 0, ...totals] = await context.search.count([query, ...suggested.map((each) => asQuery(query, each))].map((each) => toEngineQuery(each)), context.signal);
+  return usefulSuggestions(suggested.map((each, at) => ({ ...each, total: totals[at] ?? 0 })), totalNow).map((each) => ({
+    kind: each.kind,
+    change: each.change,
+    search: writeSearchAddress(asQuery(query, each)),
+    total: each.total,
+  }));
+}
+
+/** Sentences as searches, and the searches next to one. */
+export const sentenceResolvers: Resolvers = {
+  Query: {
+    readSentence: (_root, { text }, context) => read(context, text),
+    suggestedSearches: (_root, { input }, context) => suggest(context, input),
+  },
+};

@@ -1,0 +1,55 @@
+import { changesOf } from '#server/engines/identity/accounts/featureChangeStore.ts';
+import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
+import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordMemberViewed.ts';
+import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { featureBoard, findAccount, requireAccount, requireFeature, toReader } from './featureBoard.ts';
+import { switchBoard } from './switchBoard.ts';
+
+/** Changes shown with a feature. */
+const MOST_CHANGES = 50;
+
+/** What staff see and switch; to everybody else there is nothing here. */
+export const featureResolvers: Resolvers = {
+  Query: {
+    featureBoard: async (_root, { memberId }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const member = memberId == null ? null : await requireAccount(context, memberId);
+      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
+      return featureBoard(context, member);
+    },
+    featureReader: async (_root, { account }, context) => {
+      const staffId = requireStaff(context.viewer);
+      const member = await findAccount(context, account);
+      await recordMemberViewed(context.db, staffId, member?.id ?? null, context.ip);
+      return member && toReader(member);
+    },
+    featureChanges: async (_root, { id }, context) => {
+      requireStaff(context.viewer);
+      const { name } = await requireFeature(context, id);
+      const changes = await changesOf(context.db, name, MOST_CHANGES);
+      const staff = new Map<number, string>();
+      for (const staffId of new Set(changes.flatMap((change) => change.staffId ?? []))) {
+        const member = await memberById(context.db, staffId);
+        if (member) staff.set(staffId, toReader(member).displayName);
+      }
+      return changes.map(({ staffId, memberId, changedAt, actor, ...change }) => ({
+        id: String(change.id),
+        changedAt: changedAt.toISOString(),
+        staff: staffId === null ? null : (staff.get(staffId) ?? null),
+        isOperator: actor === 'operator',
+        memberId: memberId === null ? null : String(memberId),
+        was: change.was,
+        becomes: change.becomes,
+        reason: change.reason,
+      }));
+    },
+  },
+  Mutation: {
+    switchFeature: async (_root, { input }, context) => {
+      await switchBoard(context, requireStaff(context.viewer), input);
+      return true;
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { KeptMail } from '#server/platform/mail/createOutbox.ts';
+
+const LIMIT = 100;
+
+const shown = ({ queuedAt, ...mail }: KeptMail) => ({ ...mail, queuedAt: queuedAt.toISOString() });
+
+/** The outbox of a demonstration, for staff. */
+export const outboxResolvers: Resolvers = {
+  Query: {
+    outbox: async (_root, _arguments, { outbox, viewer }) => {
+      requireStaff(viewer);
+      return outbox && (await outbox.list(LIMIT)).map(shown);
+    },
+    outboxMail: async (_root, { id }, { outbox, viewer }) => {
+      requireStaff(viewer);
+      const mail = await outbox?.read(id);
+      return mail ? shown(mail) : null;
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { readTreeDocument } from '#domain/trees/core/documents/readTreeDocument.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import type { CreateTreeInput } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { commitChange } from '../store/commitChange.ts';
+import { mayOwnAnotherTree, MOST_TREES } from './mayOwnAnotherTree.ts';
+import { treeName } from './treeSettings.ts';
+
+/**
+ * Makes a tree for a member, with its first person or nobody.
+ * @returns the number of the tree
+ * @throws GraphQLError `BAD_USER_INPUT`, `LIMIT_REACHED`
+ */
+export async function createTree(db: Database, memberId: number, { name, rootPerson }: CreateTreeInput): Promise<number> {
+  const kept = treeName(name);
+  const root = rootPerson == null ? null : readTreeDocument('person', rootPerson);
+  if (root?.problems) throw refusal('BAD_USER_INPUT', root.problems[0]?.message ?? 'This is no person.', { problems: root.problems });
+  return db.transaction(async (tx) => {
+    if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `At most ${MOST_TREES} trees can be kept. Delete one first.`);
+    const made = await tx.one<{ id: number }>('/* trees.create */ INSERT INTO tree (owner_id, name) VALUES ($1, $2) RETURNING id', [memberId, kept]);
+    if (!made) throw new Error('A tree could not be made.');
+    if (root) {
+      const person = { ...root.document, id: 1 };
+      await commitChange(tx, { treeId: made.id, authorId: memberId, action: 'create', personId: 1, changes: [{ kind: 'person', id: 1, before: null, after: person }] });
+    }
+    return made.id;
+  });
+}

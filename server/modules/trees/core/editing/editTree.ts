@@ -1,0 +1,96 @@
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
+import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import type { TreeConflict, TreeDocumentVersion, TreeEditOutcome, TreeWarning } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { treeNotFound, type OpenedTree } from '../openTree.ts';
+import { documentRows } from '../reading/documentRows.ts';
+import { familyTreeRef } from '../reading/toFamilyTree.ts';
+import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
+import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
+import { findDangling, findOwnAncestor } from '../store/findBroken.ts';
+import { tooManyDocuments } from './tooManyDocuments.ts';
+import { warningsOf } from './warningsOf.ts';
+
+/** What somebody wants to do to a tree, worked out; or why it cannot be done. */
+export type Wish =
+  | {
+      action: string;
+      personId: number | null;
+      changes: readonly DocumentChange[];
+      undoes?: number;
+      /** Written in the transaction of the change, or not at all. */
+      alongside?: (changeId: number) => Promise<unknown>;
+    }
+  | { problems: readonly { field: string; message: string }[] }
+  | { conflicts: readonly TreeConflict[]; theirs: TreeDocumentVersion | null; merged: unknown };
+
+/** A tree that somebody changes, within the transaction. */
+export interface Editing extends LockedTree {
+  tx: Database;
+  treeId: number;
+}
+
+const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] };
+
+/** Also of what is taken back while something made later needs it. */
+const MISSING = {
+  person: 'Somebody who is named here, or whom others lead to, is not in the tree.',
+  source: 'A source that is cited is not in the tree.',
+  medium: 'A picture or document that is named is not in the tree.',
+} as const;
+
+/** Takes the transaction back and tells why. */
+class Impossible extends Error {}
+
+const problem = (field: string, message: string): TreeEditOutcome => ({ ...NOTHING, problems: [{ field, message }] });
+
+async function storedAfter(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<TreeDocumentVersion[]> {
+  const kinds = [...new Set(changes.filter(({ after }) => after !== null).map(({ kind }) => kind))];
+  const documents = await Promise.all(kinds.map((kind) => documentRows(tx, treeId, kind, changes.filter((change) => change.kind === kind).map(({ id }) => id))));
+  return documents.flat().map(toDocumentVersion);
+}
+
+async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, wish: Extract<Wish, { action: string }>): Promise<TreeEditOutcome> {
+  const { tx, treeId } = editing;
+  const changes = wish.changes.filter(({ before, after }) => !sameValue(before, after));
+  const personId = wish.personId === null ? null : treePersonId(treeId, wish.personId);
+  if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, wish.changes) };
+  const tooMany = tooManyDocuments(changes.length);
+  if (tooMany) return problem(tooMany.field, tooMany.message);
+  const changeId = await commitChange(tx, { ...wish, treeId, authorId: memberId, changes });
+  await wish.alongside?.(changeId);
+  const missing = await findDangling(tx, treeId, changes);
+  if (missing) throw new Impossible(MISSING[missing]);
+  const ancestor = await findOwnAncestor(tx, treeId, changes);
+  if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make somebody their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
+  const warnings: TreeWarning[] = await warningsOf(tx, treeId, changes);
+  return { ...NOTHING, changeId: String(changeId), documents: await storedAfter(tx, treeId, changes), personId, warnings };
+}
+
+/**
+ * Changes a tree for somebody who may. Nobody else changes it meanwhile, so what `plan` reads is what the change begins from.
+ * Nothing is kept of a change that would leave a tree broken.
+ *
+ * @param plan - works out what to do, on the locked tree
+ * @throws GraphQLError `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when somebody would become their own ancestor
+ */
+export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<Wish>): Promise<TreeEditOutcome> {
+  const { tree, memberId } = opened;
+  try {
+    return await db.transaction(async (tx) => {
+      const locked = await lockTree(tx, tree.id);
+      if (!locked) throw treeNotFound();
+      const editing = { ...locked, tx, treeId: tree.id };
+      const wish = await plan(editing);
+      if ('problems' in wish) return { ...NOTHING, problems: [...wish.problems] };
+      if ('conflicts' in wish) return { ...NOTHING, conflicts: [...wish.conflicts], theirs: wish.theirs, merged: wish.merged };
+      return commit(editing, opened, memberId, wish);
+    });
+  } catch (error) {
+    if (error instanceof Impossible) return problem('', error.message);
+    throw error;
+  }
+}

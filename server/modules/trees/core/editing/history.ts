@@ -1,0 +1,112 @@
+import { changeHeadline } from '#domain/trees/core/changes/changeHeadline.ts';
+import { describeChange } from '#domain/trees/core/changes/describeChange.ts';
+import { undoDocument } from '#domain/trees/core/changes/undoDocument.ts';
+import type { DocumentChange, TreeDocument, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import type { TreeChange, TreeConflict } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { treeNotFound } from '../openTree.ts';
+import { documentRows } from '../reading/documentRows.ts';
+import { namesOf } from '../reading/nameOf.ts';
+import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
+import type { Editing, Wish } from './editTree.ts';
+import { changeOf, currentDocument } from './saveDocument.ts';
+
+/** What these did is named by what was added, removed or changed; others, such as an import, by what they are. */
+const NAMED: ReadonlySet<string> = new Set(['edit', 'add', 'add-relative', 'remove']);
+/** Lines told of one change at most. */
+const MOST_LINES = 30;
+
+interface ChangeRow {
+  id: number;
+  madeAt: Date;
+  authorName: string | null;
+  action: string;
+  personId: number | null;
+  isUndone: boolean;
+}
+
+interface ChangedRow {
+  changeId: number;
+  kind: TreeKind;
+  id: number;
+  before: TreeDocument | null;
+  after: TreeDocument | null;
+}
+
+/** What is taken back and was not brought back again. */
+const UNDONE = `EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = c.id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
+
+const documentsOf = (db: Database, changeIds: readonly number[]): Promise<ChangedRow[]> =>
+  db.rows<ChangedRow>(
+    `/* treeHistory.documents */ SELECT change_id AS "changeId", kind, document_id AS id, before, after FROM tree_change_document
+     WHERE change_id = ANY($1::bigint[]) ORDER BY change_id, array_position(ARRAY['person', 'family', 'source', 'medium', 'story'], kind), document_id`,
+    [changeIds],
+  );
+
+const asChange = ({ kind, id, before, after }: ChangedRow): DocumentChange => changeOf(kind, id, before, after);
+
+/** People whom the documents of changes name, in all of them. */
+const namedIn = (rows: readonly ChangedRow[]): number[] =>
+  rows.flatMap(({ before, after }) => [before, after].flatMap((document) => (!document ? [] : 'children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : 'personIds' in document ? document.personIds : [])));
+
+function linesOf(rows: readonly ChangedRow[], nameOf: (id: number) => string): string[] {
+  const lines = rows.flatMap((row) => describeChange(asChange(row), nameOf));
+  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… and ${(lines.length - MOST_LINES).toLocaleString('en-GB')} more`];
+}
+
+/** Changes of a tree, or of one person, the newest first, behind one of them. For who may edit: everybody in them is named. */
+export async function historyOf(db: Database, treeId: number, personId: number | null, first: number, after: number | null): Promise<TreeChange[]> {
+  const changes = await db.rows<ChangeRow>(
+    `/* treeHistory.page */ SELECT c.id, c.made_at AS "madeAt", nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "authorName", c.action, c.person_id AS "personId", ${UNDONE} AS "isUndone"
+     FROM tree_change c LEFT JOIN member m ON m.id = c.author_id
+     WHERE c.tree_id = $1 AND ($4::bigint IS NULL OR c.id < $4)
+       AND ($2::int IS NULL OR c.person_id = $2 OR EXISTS (SELECT 1 FROM tree_change_document d WHERE d.change_id = c.id AND d.kind = 'person' AND d.document_id = $2))
+     ORDER BY c.id DESC LIMIT $3`,
+    [treeId, personId, first, after],
+  );
+  const rows = await documentsOf(db, changes.map(({ id }) => id));
+  const nameOf = await namesOf(db, treeId, namedIn(rows));
+  return changes.map(({ id, madeAt, authorName, action, personId: about, isUndone }) => ({
+    id: String(id),
+    madeAt: madeAt.toISOString(),
+    authorName,
+    action,
+    personId: about === null ? null : treePersonId(treeId, about),
+    headline: NAMED.has(action) ? changeHeadline(rows.filter(({ changeId }) => changeId === id).map(asChange), nameOf) : null,
+    lines: linesOf(rows.filter(({ changeId }) => changeId === id), nameOf),
+    isUndone,
+    canUndo: !isUndone,
+  }));
+}
+
+/** The tree a change is of; null when there is no such change. */
+export const treeOfChange = async (db: Database, changeId: number): Promise<number | null> =>
+  (await db.one<{ treeId: number }>('/* treeHistory.tree */ SELECT tree_id AS "treeId" FROM tree_change WHERE id = $1', [changeId]))?.treeId ?? null;
+
+/** Takes a change back; what was changed later at other places stays. */
+export async function planUndoing(editing: Editing, changeId: number): Promise<Wish> {
+  const { tx, treeId } = editing;
+  const change = await tx.one<ChangeRow>(`/* treeHistory.one */ SELECT c.id, c.person_id AS "personId", ${UNDONE} AS "isUndone" FROM tree_change c WHERE c.id = $1 AND c.tree_id = $2`, [changeId, treeId]);
+  if (!change) throw treeNotFound();
+  if (change.isUndone) return { problems: [{ field: '', message: 'This change was taken back already.' }] };
+  const rows = await documentsOf(tx, [changeId]);
+  const nameOf = await namesOf(tx, treeId, namedIn(rows));
+  const changes: DocumentChange[] = [];
+  const conflicts: TreeConflict[] = [];
+  let clash: ChangedRow | null = null;
+  for (const row of rows) {
+    const current = (await documentRows(tx, treeId, row.kind, [row.id]))[0]?.body ?? null;
+    const undone = undoDocument(row.kind, { before: row.before, after: row.after }, current, nameOf);
+    if (undone.conflicts.length > 0) clash ??= row;
+    conflicts.push(...undone.conflicts);
+    changes.push(changeOf(row.kind, row.id, current, undone.document));
+  }
+  if (clash) {
+    const theirs = await currentDocument(editing, clash.kind, clash.id);
+    const merged = changes.find(({ kind, id }) => kind === clash.kind && id === clash.id)?.after ?? null;
+    return { conflicts, theirs: theirs && toDocumentVersion(theirs), merged };
+  }
+  return { action: 'undo', personId: change.personId, changes, undoes: changeId };
+}

@@ -1,0 +1,58 @@
+import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** That somebody belongs to a family. */
+export interface FamilyLink {
+  familyId: number;
+  role: 'partner' | 'child';
+  personId: number;
+  /** How a child belongs to its parents; null for partners. */
+  link: ParentLink | null;
+}
+
+const COLUMNS = 'family_id AS "familyId", role, person_id AS "personId", link';
+
+/** The families that some people are children, or partners, of. */
+export const linksOfPersons = (db: Database, treeId: number, ids: readonly number[], role: FamilyLink['role']): Promise<FamilyLink[]> =>
+  db.rows<FamilyLink>(`/* trees.linksOfPersons */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[]) AND role = $3 ORDER BY family_id`, [treeId, ids, role]);
+
+/** Everybody in some families, partners first, each in the order of the family. */
+export const linksOfFamilies = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyLink[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.rows<FamilyLink>(`/* trees.linksOfFamilies */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND family_id = ANY($2::int[]) ORDER BY family_id, role DESC, position`, [treeId, ids]);
+
+/** Which of some people have parents, partners or children that are not among them. */
+export interface Beyond {
+  parents: readonly number[];
+  partners: readonly number[];
+  children: readonly number[];
+}
+
+/** Looks for what a chart of some people leaves out. */
+export async function beyond(db: Database, treeId: number, ids: readonly number[]): Promise<Beyond> {
+  const rows = await db.rows<{ personId: number; role: 'partner' | 'child'; otherRole: 'partner' | 'child' }>(
+    `/* trees.beyond */ SELECT DISTINCT m.person_id AS "personId", m.role, o.role AS "otherRole"
+     FROM tree_family_member m JOIN tree_family_member o ON o.tree_id = m.tree_id AND o.family_id = m.family_id AND o.person_id <> m.person_id
+     LEFT JOIN unnest($2::int[]) AS here (id) ON here.id = o.person_id
+     WHERE m.tree_id = $1 AND m.person_id = ANY($2::int[]) AND here.id IS NULL AND NOT (m.role = 'child' AND o.role = 'child')`,
+    [treeId, ids],
+  );
+  const of = (role: string, otherRole: string) => rows.filter((row) => row.role === role && row.otherRole === otherRole).map(({ personId }) => personId);
+  return { parents: of('child', 'partner'), partners: of('partner', 'partner'), children: of('partner', 'child') };
+}
+
+/** The links of each family, in their order. */
+export function byFamily(links: readonly FamilyLink[]): (familyId: number) => readonly FamilyLink[] {
+  const families = new Map<number, FamilyLink[]>();
+  for (const link of links) {
+    const known = families.get(link.familyId);
+    if (known) known.push(link);
+    else families.set(link.familyId, [link]);
+  }
+  return (familyId) => families.get(familyId) ?? [];
+}
+
+/** Who belongs to which family in a whole tree. */
+export const linksOfTree = (db: Database, treeId: number): Promise<FamilyLink[]> =>
+  db.rows<FamilyLink>(`/* trees.allLinks */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, role DESC, position`, [treeId]);

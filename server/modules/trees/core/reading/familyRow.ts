@@ -1,0 +1,55 @@
+import { isFamilyTold } from '#domain/trees/core/access/isFamilyTold.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import type { TreeFamilyCard } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { FamilyLink } from './familyLinks.ts';
+
+/** What stands beside the document of a family. */
+export interface FamilyRow {
+  id: number;
+  marriageText: string | null;
+  marriagePlace: string | null;
+  marriageFrom: number | null;
+  marriageTo: number | null;
+  isPrivate: boolean;
+}
+
+const COLUMNS = 'id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", marriage_to AS "marriageTo", is_private AS "isPrivate"';
+
+/** Families of a tree by their numbers, in the order of these. */
+export const familyRows = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.rows<FamilyRow>(`/* trees.families */ SELECT ${COLUMNS} FROM tree_family WHERE tree_id = $1 AND id = ANY($2::int[]) ORDER BY id`, [treeId, ids]);
+
+/** All families of a tree. */
+export const familiesOfTree = (db: Database, treeId: number): Promise<FamilyRow[]> => db.rows<FamilyRow>(`/* trees.allFamilies */ SELECT ${COLUMNS} FROM tree_family WHERE tree_id = $1 ORDER BY id`, [treeId]);
+
+/**
+ * A family as a chart shows it.
+ * @param links - who is in it
+ * @param hidden - people whom the reader may not know: who belongs together is told, how is not
+ * @param isThere - who of them is named; nobody else is
+ */
+export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean, isThere: (personId: number) => boolean = () => true): TreeFamilyCard {
+  const of = (role: FamilyLink['role']) => links.filter((link) => link.familyId === family.id && link.role === role && isThere(link.personId));
+  const isShown = isFamilyShown(family, links, hidden, mayEdit);
+  return {
+    id: family.id,
+    partners: of('partner').map(({ personId }) => treePersonId(treeId, personId)),
+    children: of('child').map(({ personId, link }) => ({ personId: treePersonId(treeId, personId), link: hidden.has(personId) ? 'unknown' : (link ?? 'unknown') })),
+    marriageText: isShown ? family.marriageText : null,
+    marriagePlace: isShown ? family.marriagePlace : null,
+    marriageFrom: isShown ? family.marriageFrom : null,
+  };
+}
+
+/**
+ * Whether the reader may know what happened to a family (`isFamilyTold`).
+ * @param links - everybody in the family; those of others are passed over
+ */
+export function isFamilyShown({ id, isPrivate }: Pick<FamilyRow, 'id' | 'isPrivate'>, links: readonly Omit<FamilyLink, 'link'>[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean {
+  if (mayEdit) return true;
+  const members = links.filter(({ familyId }) => familyId === id);
+  const partners = members.filter(({ role }) => role === 'partner').map(({ personId }) => personId);
+  return !isPrivate && isFamilyTold({ partners, children: members.filter(({ role }) => role === 'child') }, (personId) => hidden.has(personId));
+}

@@ -1,0 +1,53 @@
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import type { TreePersonCard } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import type { PersonRow } from './personRow.ts';
+import type { PersonView } from './personView.ts';
+
+/** Everything that tells who somebody is. All that are hidden look alike: nobody learns whether they live or are private. */
+const HIDDEN = {
+  isRedacted: true,
+  given: '',
+  surname: '',
+  prefix: '',
+  suffix: '',
+  sex: 'u',
+  birthText: null,
+  birthPlace: null,
+  deathText: null,
+  deathPlace: null,
+  birthFrom: null,
+  deathFrom: null,
+  birthYears: null,
+  deathYears: null,
+  isLiving: true,
+  isPrivate: false,
+  portraitUrl: null,
+} as const;
+
+/** A person as a card shows them to the reader of an opened tree; of somebody who is not theirs to see only the place in the tree is left. */
+export function toCard(treeId: number, row: PersonRow, view: PersonView): TreePersonCard {
+  const id = treePersonId(treeId, row.id);
+  if (!view.maySee(row)) return { id, ...HIDDEN };
+  const { given, surname, prefix, suffix, sex, birthText, birthPlace, deathText, deathPlace, birthFrom, deathFrom, birthYears, deathYears, isPrivate } = row;
+  return {
+    id,
+    isRedacted: false,
+    given,
+    surname,
+    prefix,
+    suffix,
+    sex,
+    birthText,
+    birthPlace,
+    deathText,
+    deathPlace,
+    birthFrom,
+    deathFrom,
+    birthYears,
+    deathYears,
+    isLiving: view.isLiving(row),
+    isPrivate,
+    portraitUrl: null,
+  };
+}

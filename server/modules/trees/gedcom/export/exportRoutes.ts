@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
+
+import type { GedcomWork } from '../work/GedcomWork.ts';
+import { takeTreeTicket, withheldFrom } from './exportTickets.ts';
+
+/** Where a tree is downloaded, without the ticket. */
+export const TREE_EXPORT_PATH = '/api/gedcom/export';
+
+/** What a file is called after its tree: letters and digits of it, so that every file system takes it. */
+const fileNameOf = (treeName: string, ending: string) =>
+  `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
+
+/** What a ticket lets its holder have now; null for nothing. */
+async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
+  const opened = taken && (await openTreeForTicket(db, taken));
+  return taken && opened && mayExportTree(opened, opened.tree) ? { ...taken, ...withheldFrom(opened, taken) } : null;
+}
+
+/** Serves a tree as GEDCOM to whoever holds the ticket, once, as it is written. Logs have the pattern of the address only. */
+export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears, admitsTicket }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number; admitsTicket: Identity['admitsTicket'] }): void {
+  app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { ticket } = request.params;
+    const wish = (await admitsTicket(ticket)) ? await stillWished(db, await takeTreeTicket(db, ticket)) : null;
+    if (!wish) return sendProblem(request, reply, problemOf(404));
+    const now = new Date();
+    const isArchive = wish.format === 'gedzip';
+    const tree = {
+      treeId: wish.treeId,
+      version: wish.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
+      takesMedia: isArchive,
+      withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears },
+      siteName: new URL(publicUrl).host,
+      programVersion: version,
+      now,
+    };
+    return reply
+      .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileNameOf(wish.treeName, isArchive ? 'gdz' : 'ged')}"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(work.write({ kind: 'export', tree, isArchive }));
+  });
+}

@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
+import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
+import { fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { copyCell } from '#server/platform/db/copyText.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import type { GedcomSource } from './gedcomSource.ts';
+import { keepMedia } from './media/keepMedia.ts';
+import type { MediaFiles } from './media/mediaFiles.ts';
+import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
+import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
+import { tellRefusal } from './tellRefusal.ts';
+
+/** What a tree was made of. */
+export interface FilledFromGedcom {
+  treeId: number;
+  persons: number;
+  families: number;
+  /** What became of the files that came with it in an archive. */
+  files: MediaFiles;
+}
+
+interface Filling {
+  ownerId: number;
+  treeName: string;
+  /** As the member calls the file. */
+  fileName: string;
+  /** Told three times for each record: while the file is looked through, when it became documents, when its lines were kept; then once for each file of an archive. */
+  atRecord: AtRecord;
+}
+
+const ignore = () => undefined;
+const PIECE_CHARACTERS = 256 * 1024;
+
+async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<NewDocument> {
+  for await (const { main, media, record } of interpretFile(source, surveyed, ignore, atRecord)) {
+    named.add(record);
+    if (main) yield main;
+    for (const document of media) yield { kind: 'medium', document };
+  }
+}
+
+/** The lines of each record, for an export that gives back what nobody changed. */
+async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
+  let [position, nextId, piece] = [0, 1, ''];
+  for await (const record of recordsOf(source, atRecord)) {
+    const kind = kindOfRecord(record);
+    // Numbered as the survey does.
+    const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
+    piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
+    position += 1;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/**
+ * Makes a tree of a GEDCOM file, all or nothing: until it is whole nobody sees anything of it. The file is read three times,
+ * so that memory holds no more of it than who points at whom.
+ * @throws UserError for what is no GEDCOM or asks for more memory than a file of a family does; whatever `atRecord` throws.
+ */
+export const fillFromGedcom = (db: Database, source: GedcomSource, filling: Filling): Promise<FilledFromGedcom> => tellRefusal(() => fill(db, source, filling));
+
+async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
+  const surveyed = await surveyFile(source, ignore, atRecord);
+  const { file, records } = surveyed;
+  const named = createNamedFiles(source, surveyed.survey.dialect);
+  return db.transaction(async (tx) => {
+    const made = await tx.one<{ id: number }>(
+      `/* gedcomFill.tree */ INSERT INTO tree (owner_id, name, is_ready, onboarding) VALUES ($1, $2, false, '{"completed": true, "step": "done", "skippedNodes": [], "rootIsWho": "you"}') RETURNING id`,
+      [ownerId, treeName],
+    );
+    if (!made) throw new Error('the tree was not made');
+    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));
+    await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
+    await tx.withClient((client) =>
+      pipeline(
+        Readable.from(recordRows(source, made.id, (count) => atRecord(records * 2 + count))),
+        client.query(copyFrom('/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id) FROM STDIN')),
+      ),
+    );
+    const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * 3 + count));
+    // A record whose number was counted may have become nothing, and the next document must not take its number.
+    await tx.rows('/* gedcomFill.settle */ UPDATE tree SET is_ready = true, next_id = greatest(next_id, $2) WHERE id = $1', [made.id, surveyed.survey.nextId]);
+    return { treeId: made.id, persons: filled.persons, families: filled.families, files };
+  });
+}

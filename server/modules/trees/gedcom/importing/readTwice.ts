@@ -1,0 +1,60 @@
+import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
+import type { ReportProblem } from '#domain/trees/gedcom/gedcomProblem.ts';
+import { createInterpreter, type InterpretedRecord } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
+import { createSurvey, type GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
+import { dialectOf } from '#domain/trees/gedcom/lineText.ts';
+import { type GedcomFile, readGedcom } from '#domain/trees/gedcom/reading/readGedcom.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import type { GedcomSource } from './gedcomSource.ts';
+
+/** What the first reading of a file tells. */
+export interface SurveyedFile {
+  file: GedcomFile;
+  survey: GedcomSurvey;
+  /** Header, trailer and whatever else among them. */
+  records: number;
+}
+
+const ignore: ReportProblem = () => undefined;
+
+/** Called every so many records with how many there were; throws to end the reading. */
+export type AtRecord = (records: number) => void | Promise<void>;
+
+const EVERY = 500;
+
+/** Reads a file for the first time: how much of what it has, and who is meant by each pointer. @throws RefusedGedcom for no GEDCOM; UserError for one without a record. */
+export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined): Promise<SurveyedFile> {
+  let counting: ReturnType<typeof createSurvey> | null = null;
+  let file: GedcomFile | null = null;
+  let records = 0;
+  for await (const part of readGedcom(source.chunks(), report)) {
+    if (part.kind === 'file') {
+      file = part.file;
+      counting = createSurvey(dialectOf(file.version), report);
+      continue;
+    }
+    counting?.add(part.record);
+    records += 1;
+    if (records % EVERY === 0) await atRecord(records);
+  }
+  if (!file || !counting) throw new UserError('There is no record in this file.');
+  return { file, survey: counting.finish(), records };
+}
+
+/** Reads the records of a file again. Problems of its lines were told by the survey. */
+export async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
+  let records = 0;
+  for await (const part of readGedcom(source.chunks(), ignore)) {
+    if (part.kind === 'file') continue;
+    yield part.record;
+    records += 1;
+    if (records % EVERY === 0) await atRecord(records);
+  }
+}
+
+/** The same, each record with what it becomes. */
+export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord?: AtRecord): AsyncGenerator<InterpretedRecord> {
+  const interpret = createInterpreter(survey, report);
+  for await (const record of recordsOf(source, atRecord)) yield interpret(record);
+}

@@ -1,0 +1,96 @@
+import { uploadProblem, wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
+import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } from '#server/modules/trees/core/index.ts';
+
+import { type ExportWish, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
+import { requireExportAllowance } from './export/requireExportAllowance.ts';
+import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
+import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
+import { toGedcomImport } from './toGedcomImport.ts';
+import { UPLOAD_PATH } from './uploadRoutes.ts';
+
+const FORMATS: Readonly<Record<GedcomFormat, ExportWish['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
+/** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
+const READINGS = 3;
+
+const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
+
+/** What the reader asks for, and what is kept from them whatever they ask for. */
+async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
+  const opened = await requireTreeExport(context, ref);
+  const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
+  return { memberId: opened.memberId, opened, wish };
+}
+
+export const gedcomResolvers: Resolvers = {
+  Query: {
+    async gedcomUpload(_root, _args, context) {
+      const memberId = requireMember(context.viewer);
+      const latest = await latestImport(context.db, memberId);
+      return { megabytes: context.gedcomMegabytes, latest: latest && (await toGedcomImport(context.db, latest)) };
+    },
+    async gedcomImport(_root, { id }, { db, viewer }) {
+      const row = await importOf(db, requireMember(viewer), idOf(id));
+      return row && row.stage !== 'cancelled' ? toGedcomImport(db, row) : null;
+    },
+    async gedcomExportPreview(_root, { ref, input }, context) {
+      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      await requireExportAllowance(context.db, memberId, opened.tree.personCount);
+      const now = new Date();
+      const tree = {
+        treeId: wish.treeId,
+        version: wish.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
+        takesMedia: wish.format === 'gedzip',
+        withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
+        siteName: '',
+        programVersion: '',
+        now,
+      };
+      const { files, ...told } = await context.gedcomWork.run({ kind: 'preview', tree }, { signal: context.signal });
+      return { ...told, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
+    },
+  },
+  Mutation: {
+    async openGedcomUpload(_root, { fileName, fileSize }, context) {
+      const memberId = requireMember(context.viewer);
+      requireTreeGrant(context);
+      const problem = uploadProblem({ name: fileName, size: fileSize }, context.gedcomMegabytes);
+      if (problem !== null) return { problems: [{ field: 'file', message: problem }] };
+      const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
+      if (!opened) return { problems: [{ field: 'file', message: 'Other files of yours are being imported. Wait for them, or call them off.' }] };
+      const row = await importOf(context.db, memberId, opened.id);
+      return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`, problems: [] };
+    },
+    async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
+      const memberId = requireMember(viewer);
+      requireTreeGrant({ viewer });
+      const name = wantedTreeName(wanted);
+      if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
+      const row = await importOf(db, memberId, idOf(id));
+      if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
+      const isAllowed = await db.transaction(async (tx) => {
+        // A second press finds it importing already.
+        if (row.stage === 'importing') return true;
+        if (!(await mayOwnAnotherTree(tx, memberId))) return false;
+        await moveImport(tx, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0) });
+        return true;
+      });
+      if (!isAllowed) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
+      const now = await importOf(db, memberId, row.id);
+      return { import: now && (await toGedcomImport(db, now)), problems: [] };
+    },
+    async cancelGedcomImport(_root, { id }, context) {
+      const row = await importOf(context.db, requireMember(context.viewer), idOf(id));
+      // Its file goes when the server that holds it notices.
+      return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
+    },
+    async issueGedcomExport(_root, { ref, input }, context) {
+      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      await requireExportAllowance(context.db, memberId, opened.tree.personCount);
+      return `${TREE_EXPORT_PATH}/${await bindToSession(context, await issueTreeTicket(context.db, memberId, wish))}`;
+    },
+  },
+};

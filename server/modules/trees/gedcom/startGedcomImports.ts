@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+
+import { whyNoPeople } from '#domain/trees/gedcom/whyNoPeople.ts';
+import { mediaBytesOf } from '#server/modules/trees/person/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
+import { uploadFolder } from './uploadFolder.ts';
+import { type GedcomWork, WorkLost } from './work/GedcomWork.ts';
+
+export interface ImportParts {
+  db: Database;
+  /** Where files are read. */
+  work: GedcomWork;
+  dataDir: string;
+  /** Largest file, and largest GEDCOM unpacked. */
+  megabytes: number;
+  /** Nobody is taken to live longer. */
+  livingYears: number;
+  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  isAlone: boolean;
+  /** Milliseconds between two looks. */
+  lookMs?: number;
+  log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** A member who just uploaded should not notice this. */
+const LOOK_MS = 1_000;
+/** Looks between two searches for imports that nobody came back to, and for files that are needed no more. */
+const FORGET_EVERY = 600;
+const SWEEP_EVERY = 10;
+/** Seconds after which another copy of the server takes on what one that died had begun. */
+const LEASE_SECONDS = 10;
+/** How often work says that it lives. */
+const BEAT_MS = 2_000;
+/** How often progress is told while a file is read. */
+const TELL_MS = 1_000;
+const MEGABYTE = 1024 ** 2;
+/** How often a stage of an import is tried when its work ends without an answer, and with it perhaps the server. */
+const MOST_ATTEMPTS = 3;
+const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. No tree was made, and your other trees are unchanged. Export the file again from your program, or a smaller part of your tree, and upload that.`;
+
+/**
+ * Looks through uploaded files and imports them, one at a time, for as long as the server runs. What a stopped or dead server
+ * had begun is begun again by the next, three times at most: an import is all or nothing.
+ * @returns stops it; resolves when the work under way has been put down.
+ */
+export function startGedcomImports(parts: ImportParts): () => Promise<void> {
+  const { db, log } = parts;
+  const folder = uploadFolder(parts.dataDir);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let looks = 0;
+
+  /** Told now and then; calls the work off when its import was. */
+  function teller(row: ImportRow, calledOff: AbortController) {
+    let told = Date.now();
+    return (done: number) => {
+      if (Date.now() - told < TELL_MS) return;
+      told = Date.now();
+      // Progress that cannot be told is no reason to end: the lease has its own beat.
+      void tellProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
+    };
+  }
+
+  const fileOf = (row: ImportRow) => ({ path: folder.fileOf(row.id), mostBytes: parts.megabytes * MEGABYTE });
+
+  async function check(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+    const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
+    const found = await parts.work.run({ kind: 'check', file: fileOf(row), policy }, options);
+    if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
+    await moveImport(db, row.id, ['checking'], 'checked', { found });
+  }
+
+  async function fill(row: ImportRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
+    const filled = await parts.work.run({ kind: 'import', file: fileOf(row), importId: row.id, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options);
+    if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
+    await folder.remove(row.id);
+  }
+
+  async function fail(row: ImportRow, problem: string): Promise<void> {
+    await moveImport(db, row.id, [row.stage], 'failed', { problem });
+    await folder.remove(row.id);
+  }
+
+  async function putDown(row: ImportRow, error: unknown, attempts: number, calledOff: AbortSignal): Promise<void> {
+    if (calledOff.aborted) return folder.remove(row.id);
+    // The server stops: what it ends was no fault of the file.
+    if ((error as Error).name === 'AbortError') return releaseImport(db, row.id, false);
+    if (error instanceof WorkLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row.id, true);
+    if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
+    return fail(row, error instanceof UserError ? error.message : error instanceof WorkLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
+  }
+
+  async function work(row: ImportRow, attempts: number): Promise<void> {
+    // Whoever was to say that it failed died each time.
+    if (attempts > MOST_ATTEMPTS) return fail(row, GIVEN_UP);
+    const calledOff = new AbortController();
+    const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).catch(() => undefined), BEAT_MS);
+    const options = { onProgress: teller(row, calledOff), signal: AbortSignal.any([stopping.signal, calledOff.signal]) };
+    try {
+      await (row.stage === 'checking' ? check(row, options) : fill(row, options));
+    } catch (error) {
+      await putDown(row, error, attempts, calledOff.signal);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if (looks === 0 && parts.isAlone) await endLeases(db);
+      if (looks % FORGET_EVERY === 0) await forgetOldImports(db);
+      if (looks++ % SWEEP_EVERY === 0) await sweep();
+      // The files of another copy of the server may lie on its own disk.
+      const mine = (await waitingImports(db)).filter(({ id }) => existsSync(folder.fileOf(id)));
+      for (const row of mine) {
+        const attempts = stopping.signal.aborted ? null : await leaseImport(db, row, LEASE_SECONDS);
+        if (attempts !== null) await work(row, attempts);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'imports of GEDCOM files could not be looked through');
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    const held = await folder.held();
+    if (held.length === 0) return;
+    for (const id of await closedImports(db, held)) await folder.remove(id);
+  }
+
+  let underWay = Promise.resolve();
+  const next = () => {
+    underWay = look().then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
+    });
+  };
+  next();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream';
+
+import type { Log } from '#server/platform/config/log.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Connection } from '#server/platform/db/openDatabase.ts';
+
+import { createLane } from './createLane.ts';
+import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
+import { type GedcomWork, WorkLost } from './GedcomWork.ts';
+import type { WorkMessage } from './processMessages.ts';
+import { type GedcomProcess, startGedcomProcess } from './startGedcomProcess.ts';
+
+interface Parts {
+  connection: Connection;
+  /** What the objects of one piece of work may take. */
+  memoryMegabytes: number;
+  log: Pick<Log, 'warn'>;
+}
+
+/** Imports come one at a time by themselves; so many exports are written, or looked at, at once beside one. */
+const EXPORTS_AT_ONCE = 2;
+/** A process that says nothing for so long is stuck. */
+const MOST_SILENCE_MS = 120_000;
+const TOO_MUCH = 'This file needs more memory than this site gives to one file. Export a part of your tree, such as one branch, and upload that.';
+
+/** Reads and writes GEDCOM files in processes of their own, each with a limit of memory, one process for each piece of work. */
+export function createGedcomWork({ connection, memoryMegabytes, log }: Parts): GedcomWork {
+  const exportLane = createLane(EXPORTS_AT_ONCE);
+  const alive = new Set<GedcomProcess['process']>();
+  const closing = new AbortController();
+
+  /** What a process answers; it is dead when this settles. */
+  function answerOf({ process }: GedcomProcess, kind: string, signal: AbortSignal, onProgress: (done: number) => void = () => undefined): Promise<unknown> {
+    alive.add(process);
+    return new Promise<unknown>((resolve, reject) => {
+      let end: Exclude<WorkMessage, { kind: 'beat' | 'progress' }> | null = null;
+      const kill = () => void process.kill('SIGKILL');
+      const silence = setTimeout(kill, MOST_SILENCE_MS);
+      process.on('message', (message: WorkMessage) => {
+        silence.refresh();
+        if (message.kind === 'progress') onProgress(message.done);
+        else if (message.kind !== 'beat') end = message;
+      });
+      process.on('error', (error) => log.warn({ err: error }, 'a process for GEDCOM could not be reached'));
+      process.once('close', (code, killedBy) => {
+        clearTimeout(silence);
+        signal.removeEventListener('abort', kill);
+        alive.delete(process);
+        if (signal.aborted) return reject(signal.reason as Error);
+        if (end?.kind === 'done') return resolve(end.value);
+        if (end?.kind === 'failed') return reject(end.isForMember ? new UserError(end.message) : new Error(end.message));
+        log.warn({ kind, code, signal: killedBy }, 'a process for GEDCOM ended without an answer');
+        // V8 ends a process that asks for more than it may have.
+        return reject(killedBy === 'SIGABRT' ? new UserError(TOO_MUCH) : new WorkLost(`ended by ${killedBy ?? `code ${code}`}`));
+      });
+      signal.addEventListener('abort', kill, { once: true });
+      if (signal.aborted) kill();
+    });
+  }
+
+  const start = (task: GedcomTask | ExportTask) => startGedcomProcess({ connection, task }, memoryMegabytes);
+
+  return {
+    async run<Kind extends GedcomTask['kind']>(task: Extract<GedcomTask, { kind: Kind }>, { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal }) {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      const work = () => {
+        ends.throwIfAborted();
+        const started = start(task);
+        started.output.resume();
+        return answerOf(started, task.kind, ends, onProgress);
+      };
+      return (await (task.kind === 'preview' ? exportLane(work, ends) : work())) as GedcomAnswers[Kind];
+    },
+
+    write(task) {
+      const stream = new PassThrough();
+      const left = new AbortController();
+      const ends = AbortSignal.any([left.signal, closing.signal]);
+      stream.once('close', () => left.abort());
+      const work = async () => {
+        ends.throwIfAborted();
+        const started = start(task);
+        // Its end is the stream's end only when the process says that it is whole.
+        started.output.pipe(stream, { end: false });
+        await answerOf(started, task.kind, ends);
+        stream.end();
+      };
+      exportLane(work, ends).catch((error: unknown) => void stream.destroy(error as Error));
+      return stream;
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.all([...alive].map((process) => new Promise((resolve) => process.once('close', resolve))));
+    },
+  };
+}

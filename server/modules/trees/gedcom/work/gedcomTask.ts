@@ -1,0 +1,32 @@
+import type { GedcomCheck } from '../importing/checkGedcom.ts';
+import type { ExportReport, TreeExport } from '../export/exportTree.ts';
+
+/** An uploaded file as it lies on disk. */
+export interface UploadedFile {
+  path: string;
+  /** Bytes it may come to when it is unpacked. */
+  mostBytes: number;
+}
+
+/** Work that reads a whole file or a whole tree, and is done away from the requests. */
+export type GedcomTask =
+  /** What an import would make of a file. `memberBytes`: what the media of the member's trees take already. */
+  | { kind: 'check'; file: UploadedFile; policy: { asOfYear: number; livingYears: number; memberBytes: number } }
+  /** Makes the tree of an import, and closes the import with it. */
+  | { kind: 'import'; file: UploadedFile; importId: number; ownerId: number; treeName: string; fileName: string; found: GedcomCheck | null }
+  /** What an export would hold. */
+  | { kind: 'preview'; tree: TreeExport };
+
+/** What the kinds of work answer. An import that was called off meanwhile answers null: nothing of it is left. */
+export interface GedcomAnswers {
+  check: GedcomCheck;
+  import: { persons: number } | null;
+  preview: ExportReport;
+}
+
+/** A tree that leaves as a file, alone or in an archive with its media. */
+export interface ExportTask {
+  kind: 'export';
+  tree: TreeExport;
+  isArchive: boolean;
+}

@@ -1,0 +1,48 @@
+import type { Log } from '#server/platform/config/log.ts';
+
+import { createLook, type LookParts } from './createLook.ts';
+import { restAfter } from './restAfter.ts';
+
+/** How often it is looked whether anything changed, while there is nothing to do. */
+const IDLE_MS = 3_000;
+
+/**
+ * Looks for records of people of trees, now and whenever trees or records change, until the returned function is called;
+ * that waits for the people in hand. Several copies of the server share the work. It rests while readers search.
+ *
+ * @param sinceSearch - milliseconds since a reader searched.
+ */
+export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
+  const lookOnce = createLook(parts);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looked = 0;
+  let lateness = 0;
+  const look = async (): Promise<void> => {
+    const begun = performance.now();
+    let people = 0;
+    try {
+      people = await lookOnce();
+      looked += people;
+      if (people === 0 && looked > 0) {
+        log.info({ people: looked }, 'people of trees were matched with records');
+        looked = 0;
+      }
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'people of trees could not be matched with records');
+    }
+    if (isStopped) return;
+    const rested = performance.now();
+    const rest = people === 0 ? IDLE_MS : restAfter(rested - begun, { sinceSearch: sinceSearch(), lateness });
+    timer = setTimeout(() => {
+      lateness = performance.now() - rested - rest;
+      underWay = look();
+    }, rest).unref();
+  };
+  let underWay = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,3 @@
+export { startHints } from './computing/startHints.ts';
+export { watchedSearch } from './computing/watchedSearch.ts';
+export { lookSoon } from './reading/hintProgress.ts';

@@ -1,0 +1,69 @@
+import { recordKind } from '#domain/records/core/recordKind.ts';
+import { namesHousehold } from '#domain/trees/hints/namesHousehold.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import type { TreeHint, TreeHintPage } from '#server/modules/kernel/graphql/types.generated.ts';
+import { type OpenedTree, personRows, toCard, viewOf } from '#server/modules/trees/core/index.ts';
+
+import type { OpenRecord } from '../readRecordMerge.ts';
+import { hintProgress, lookSoon } from './hintProgress.ts';
+import { findHints, type HintFilter, type HintRow, type HintState } from './hintRows.ts';
+import { toHint } from './toHint.ts';
+
+/** What of the hints of some trees is asked for. */
+export interface PageAsked {
+  filter: HintFilter;
+  state: HintState | null;
+  personId?: number;
+  first: number;
+  after: number;
+}
+
+/** Whether somebody of a census record's household was closed: what was kept of the others may name them until it is computed anew, and of decided hints for ever. */
+const hasClosedHousehold = async (records: RecordStore, { record, set }: OpenRecord): Promise<boolean> =>
+  recordKind(set, record.fields) === 'census' && (await records.groupOf(record)).some(({ isClosed }) => isClosed);
+
+/** Hints with people and records as their reader may see them; those whose person or record is gone meanwhile are left out. */
+export async function tellHints(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
+  const records = context.perRequest(createRecordStore);
+  const sets = await context.perRequest(createRecordSetStore).described();
+  const trees = new Map(opened.map((one) => [one.tree.id, one]));
+  const people = new Map<string, Awaited<ReturnType<typeof personRows>>[number]>();
+  for (const { tree } of opened) {
+    const ids = [...new Set(rows.filter(({ treeId }) => treeId === tree.id).map(({ personId }) => personId))];
+    for (const row of await personRows(context.db, tree.id, ids)) people.set(`${tree.id} ${row.id}`, row);
+  }
+  const told = await Promise.all(
+    rows.map(async (row): Promise<TreeHint | null> => {
+      const one = trees.get(row.treeId);
+      const person = people.get(`${row.treeId} ${row.personId}`);
+      const record = await records.byId(row.recordId);
+      const set = record && sets.get(record.recordSetId);
+      if (!one || !person || !record || !set || record.isClosed) return null;
+      const open = { record, set };
+      const evidence = (await hasClosedHousehold(records, open)) ? row.evidence.filter(({ field }) => !namesHousehold(field)) : row.evidence;
+      return toHint({ ...row, evidence }, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, open, context.viewer);
+    }),
+  );
+  return told.filter((hint) => hint !== null);
+}
+
+/** A page of hints of some opened trees. */
+export async function tellHintPage(context: RequestContext, opened: readonly OpenedTree[], { first, after, ...asked }: PageAsked): Promise<TreeHintPage> {
+  const trees = opened.map(({ tree }) => tree.id);
+  const bornBefore = new Date().getUTCFullYear() - context.livingYears;
+  const { rows, counts } = await findHints(context.db, { ...asked, trees, bornBefore }, first + 1, after);
+  const [tree] = trees;
+  const isSoon = asked.personId !== undefined && tree !== undefined && (await lookSoon(context.db, tree, asked.personId));
+  const progress = asked.personId === undefined ? await hintProgress(context.db, trees) : null;
+  return {
+    hints: await tellHints(context, opened, rows.slice(0, first)),
+    total: asked.state === null ? counts.new + counts.maybe + counts.accepted + counts.rejected : counts[asked.state],
+    counts,
+    next: rows.length > first ? String(after + first) : null,
+    mayDecide: opened.every(({ mayEdit }) => mayEdit),
+    isUnderWay: isSoon || progress !== null,
+    progress,
+  };
+}

@@ -1,0 +1,215 @@
+import { displayName } from '#domain/kernel/names/displayName.ts';
+import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
+import { isExampleTreeId, readTreePersonId, treePersonId } from '#domain/trees/core/treeIds.ts';
+import { bornInWords, isAddable, knownAs } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { RecordMerge, RecordMergeInput, Resolvers, TreeHint } from '#server/modules/kernel/graphql/types.generated.ts';
+import { editTree, accessTo, openTree, openTreeOfPerson, type OpenedTree, requireEditor, requireTreeGrant, treeNotFound, personRows, toCard, viewOf, hadSubscription, treesOfMember } from '#server/modules/trees/core/index.ts';
+
+import { planRecord, type RecordTaking } from './planRecord.ts';
+import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
+import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
+import { tellHintPage, tellHints } from './reading/tellHints.ts';
+import { storedState, toHintRecord } from './reading/toHint.ts';
+import { likePersons } from './suggestions/likePersons.ts';
+import { planCopy } from './suggestions/planSuggestion.ts';
+import { suggestRelatives } from './suggestions/suggestRelatives.ts';
+
+const HINT_PAGE = 20;
+const MOST_HINTS = 100;
+const MOST_OF_PERSON = 100;
+/** Rows and relatives of one merge; a record has fewer. */
+const MOST_CHOICES = 300;
+
+const pageOf = (first: number | null | undefined): number => Math.min(MOST_HINTS, Math.max(1, Math.trunc(first ?? HINT_PAGE)));
+const offsetOf = (after: string | null | undefined): number => (after && /^\d{1,9}$/u.test(after) ? Number(after) : 0);
+
+/** Hints repeat what trees and records say of people: they are for who may edit, and of the example tree for everybody. */
+function requireHints(opened: OpenedTree): OpenedTree {
+  if (!opened.mayEdit && !isExampleTreeId(opened.tree.id)) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Hints are for who may edit a tree.');
+  return opened;
+}
+
+/** A hint whose tree the reader may see hints of. @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` */
+async function readableHint(context: RequestContext, id: string): Promise<{ row: HintRow; opened: OpenedTree }> {
+  const row = /^\d{1,15}$/u.test(id) ? await hintById(context.db, Number(id)) : null;
+  if (!row) throw treeNotFound();
+  return { row, opened: requireHints(await openTree(context, String(row.treeId))) };
+}
+
+async function requireHint(context: RequestContext, id: string) {
+  const { row } = await readableHint(context, id);
+  return { row, opened: await requireEditor(context, String(row.treeId)) };
+}
+
+async function requireRecord(context: RequestContext, id: string): Promise<OpenRecord> {
+  const open = id.length > 300 ? null : await openRecord(context.db, id);
+  if (!open) throw refusal('NOT_FOUND', 'There is no such record.');
+  return open;
+}
+
+/** The same for who takes it into a tree: what a reader may not read whole does not come to them that way either (spec 1 section 7). */
+async function requireWholeRecord(context: RequestContext, id: string): Promise<OpenRecord> {
+  const open = await requireRecord(context, id);
+  if (recordAccess(open.set, context.viewer) !== 'FULL') throw refusal('NOT_FOUND', 'There is no such record.');
+  return open;
+}
+
+async function tellHint(context: RequestContext, opened: OpenedTree, row: HintRow): Promise<TreeHint> {
+  const [hint] = await tellHints(context, [opened], [row]);
+  if (!hint) throw treeNotFound();
+  return hint;
+}
+
+/** A record beside a person; of a record that the reader may not read whole only what a list of results tells. */
+async function tellMerge(context: RequestContext, opened: OpenedTree, personId: number | null, open: OpenRecord, row: HintRow | null): Promise<RecordMerge> {
+  const { db, site, viewer } = context;
+  const treeId = opened.tree.id;
+  const record = toHintRecord(open, viewer);
+  const beside = await recordBeside(db, treeId, personId, open, site.publicUrl);
+  if (!beside) throw treeNotFound();
+  const view = viewOf(context, opened);
+  const shown = record.isReadable ? beside : { ...beside, rows: [], relatives: [] };
+  const known = shown.relatives.map((relative) => knownAs(relative, beside.known)?.id ?? null);
+  const cards = new Map((await personRows(db, treeId, [...known.filter((id) => id !== null), ...(personId === null ? [] : [personId])])).map((person) => [person.id, toCard(treeId, person, view)]));
+  return {
+    person: personId === null ? null : (cards.get(personId) ?? null),
+    record,
+    rows: shown.rows.map(({ claim, agreement, suggested, choices, ...told }) => ({
+      key: claim.key,
+      label: claim.label,
+      person: told.person,
+      record: told.record,
+      merged: told.merged,
+      agreement: agreement.toUpperCase() as Uppercase<typeof agreement>,
+      suggested: suggested.toUpperCase() as Uppercase<typeof suggested>,
+      choices: choices.map((choice) => choice.toUpperCase() as Uppercase<typeof choice>),
+    })),
+    relatives: shown.relatives.map((relative, at) => {
+      const id = known[at];
+      return { key: relative.key, relation: relative.relation, name: displayName(relative.given, relative.surname), born: bornInWords(relative), knownAs: id == null ? null : (cards.get(id) ?? null), isAddable: isAddable(relative, beside.known) };
+    }),
+    isTaken: isTaken(beside),
+    mayDecide: opened.mayEdit && record.isReadable,
+    citation: [open.set.name, open.set.repository, record.isReadable ? archiveReference(open.record.fields, open.set.archiveSeries) : null].filter((part) => part !== null).join(', '),
+    hint: row && (await tellHint(context, opened, row)),
+  };
+}
+
+/**
+ * Takes a record into a tree. The hint between it and the person, where there is one, is decided in the change's own
+ * transaction: neither is kept without the other, and undoing the change opens the hint again (`hintRows`).
+ */
+const takeRecord = ({ db }: RequestContext, opened: OpenedTree & { memberId: number }, taking: RecordTaking) =>
+  editTree(db, opened, async (editing) => {
+    const wish = await planRecord(editing, taking);
+    if (!('action' in wish) || taking.personId === null) return wish;
+    const hint = await hintBetween(editing.tx, editing.treeId, taking.personId, taking.open.record.id);
+    return hint ? { ...wish, alongside: (changeId) => decideHint(editing.tx, hint.id, 'accepted', opened.memberId, changeId) } : wish;
+  });
+
+/** A choice for each row at most. @throws GraphQLError `BAD_USER_INPUT` */
+function boundedInput(input: RecordMergeInput): RecordMergeInput {
+  if (input.choices.length > MOST_CHOICES || input.relatives.length > MOST_CHOICES) throw refusal('BAD_USER_INPUT', 'Too many choices at once.');
+  return input;
+}
+
+/** The number of a person of an opened tree. @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` */
+function personOf({ tree }: OpenedTree, id: string): number {
+  const ref = readTreePersonId(id);
+  if (ref?.treeId !== tree.id) throw treeNotFound();
+  return ref.personId;
+}
+
+const RELATIONS = { FATHER: 'father', MOTHER: 'mother', PARENT: 'parent', PARTNER: 'partner', SON: 'son', DAUGHTER: 'daughter', CHILD: 'child', BROTHER: 'brother', SISTER: 'sister', SIBLING: 'sibling' } as const;
+
+/** Records that may be of people of trees, and taking records into trees. */
+export const hintResolvers: Resolvers = {
+  Query: {
+    treeHints: async (_root, { ref, filter, state, first, after }, context) => {
+      const opened = requireHints(await openTree(context, ref));
+      return tellHintPage(context, [opened], { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
+    },
+
+    myTreeHints: async (_root, { filter, state, first, after }, context) => {
+      const memberId = requireMember(context.viewer);
+      requireTreeGrant(context);
+      const opened: OpenedTree[] = [];
+      for (const tree of await treesOfMember(context.db, memberId)) {
+        const access = await accessTo(context, tree);
+        if (!('refused' in access) && access.mayEdit) opened.push({ ...access, tree });
+      }
+      return tellHintPage(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
+    },
+
+    treePersonHints: async (_root, { personId: id }, context) => {
+      const { personId, ...opened } = await openTreeOfPerson(context, id);
+      return tellHintPage(context, [requireHints(opened)], { filter: 'ALL', state: null, personId, first: MOST_OF_PERSON, after: 0 });
+    },
+
+    treeHint: async (_root, { id }, context) => {
+      const { row, opened } = await readableHint(context, id);
+      return tellMerge(context, opened, row.personId, await requireRecord(context, row.recordId), row);
+    },
+
+    recordMerge: async (_root, { ref, personId, recordId }, context) => {
+      const opened = await requireEditor(context, ref);
+      const open = await requireRecord(context, recordId);
+      const number = personId == null ? null : personOf(opened, personId);
+      return tellMerge(context, opened, number, open, number === null ? null : await hintBetween(context.db, opened.tree.id, number, recordId));
+    },
+
+    isEligibleForFreeTrial: async (_root, _arguments, { db, viewer }) => viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)),
+
+    treeSuggestions: async (_root, { personId, for: wanted }, context) => {
+      const opened = await requireEditor(context, personId);
+      return suggestRelatives(context, opened, personOf(opened, personId), wanted);
+    },
+  },
+
+  Mutation: {
+    decideTreeHint: async (_root, { id, state }, context) => {
+      const { row, opened } = await requireHint(context, id);
+      if (state === 'ACCEPTED' || row.state === 'accepted') throw refusal('BAD_USER_INPUT', 'A record that is taken in is given back by undoing that change.');
+      await decideHint(context.db, row.id, storedState(state), opened.memberId, null);
+      return tellHint(context, opened, { ...row, state: storedState(state) });
+    },
+
+    acceptTreeHint: async (_root, { id, input }, context) => {
+      const { row, opened } = await requireHint(context, id);
+      const open = await requireWholeRecord(context, row.recordId);
+      return takeRecord(context, opened, { open, personId: row.personId, newAs: null, input: boundedInput(input), publicUrl: context.site.publicUrl });
+    },
+
+    addRecordToTree: async (_root, { ref, personId, newAs, recordId, input }, context) => {
+      const opened = await requireEditor(context, ref);
+      const open = await requireWholeRecord(context, recordId);
+      const number = personId == null ? null : personOf(opened, personId);
+      if (number === null && !hasName(open.record)) throw refusal('BAD_USER_INPUT', 'This record names nobody.');
+      const relatedTo = newAs && number === null ? { relation: RELATIONS[newAs.relation], personId: personOf(opened, newAs.personId) } : null;
+      return takeRecord(context, opened, { open, personId: number, newAs: relatedTo, input: boundedInput(input), publicUrl: context.site.publicUrl });
+    },
+
+    addTreeSuggestion: async (_root, { personId: id, for: wanted, key }, context) => {
+      const opened = await requireEditor(context, id);
+      const personId = personOf(opened, id);
+      const { db, site, livingYears } = context;
+      const suggested = (await suggestRelatives(context, opened, personId, wanted)).find((each) => each.key === key);
+      if (!suggested) throw refusal('NOT_FOUND', 'This suggestion is not there any more.');
+      if (suggested.record) {
+        const open = await requireWholeRecord(context, suggested.record.id);
+        const relative = key.slice('record '.length, key.length - ` ${open.record.id}`.length);
+        const beside = await recordBeside(db, opened.tree.id, personId, open, site.publicUrl);
+        const choices = (beside?.rows ?? []).map(({ claim }) => ({ key: claim.key, choice: 'PERSON' as const }));
+        return editTree(db, opened, (editing) => planRecord(editing, { open, personId, newAs: null, input: { choices, relatives: [relative] }, publicUrl: site.publicUrl }));
+      }
+      const others = await likePersons(db, opened.tree.id, personId, wanted, new Date().getUTCFullYear() - livingYears);
+      const other = others.find((each) => treePersonId(each.treeId, each.personId) === suggested.otherPersonId);
+      if (!other) throw refusal('NOT_FOUND', 'This suggestion is not there any more.');
+      return editTree(db, opened, (editing) => planCopy(editing, personId, wanted === 'MOTHER' ? 'mother' : 'partner', other, site.publicUrl));
+    },
+  },
+};

@@ -1,0 +1,5 @@
+export { keepMediaFile, keptBytes, readMediaFile } from './media/keepMediaFile.ts';
+export { mediaBytesOf, readTreeFile } from './media/mediaStore.ts';
+export { registerTreePictures } from './media/treePictureRoutes.ts';
+export { readTreePicture } from './media/treePictureStore.ts';
+export { registerTreeUploads } from './media/treeUploadRoutes.ts';

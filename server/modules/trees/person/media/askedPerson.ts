@@ -1,0 +1,9 @@
+import type { TreeCall } from '#server/modules/trees/core/index.ts';
+
+/** Whose media are asked for, and how the reader came to their tree. */
+export interface AskedPerson extends TreeCall {
+  personId: string;
+}
+
+/** The same for whoever asks for the same. */
+export const keyOfAsked = ({ personId, publicTreeShareToken, viewAs }: AskedPerson): string => [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');

@@ -1,0 +1,38 @@
+import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { openTreeOfPerson, treeNotFound, profileOf, viewOf } from '#server/modules/trees/core/index.ts';
+
+import { type AskedPerson, keyOfAsked } from './askedPerson.ts';
+
+/** The media on a person's profile that have bytes, as far as the reader may see them. */
+interface KeptMedia {
+  treeId: number;
+  media: readonly { mediumId: number; storedAs: string }[];
+  /** What these bytes are kept as. */
+  names: readonly string[];
+}
+
+async function readKeptMedia(context: RequestContext, { personId: id, ...call }: AskedPerson): Promise<KeptMedia> {
+  const { personId, ...opened } = await openTreeOfPerson(context, id, call);
+  const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
+  if (!profile) throw treeNotFound();
+  const media = profile.media.flatMap(({ id: mediumId, document }) => {
+    const { storedAs } = document as TreeMedium;
+    return storedAs === null ? [] : [{ mediumId, storedAs }];
+  });
+  return { treeId: opened.tree.id, media, names: media.map(({ storedAs }) => storedAs) };
+}
+
+/**
+ * Reads the kept media of people, once in a request: pictures and documents of a profile are asked for together.
+ * Rejects with the refusals of `openTreeOfPerson`, and `FAMILY_TREE_NOT_FOUND_ERROR` for nobody.
+ */
+export function createKeptMedia(context: RequestContext): (asked: AskedPerson) => Promise<KeptMedia> {
+  const known = new Map<string, Promise<KeptMedia>>();
+  return (asked) => {
+    const key = keyOfAsked(asked);
+    const found = known.get(key) ?? readKeptMedia(context, asked);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,67 @@
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyMedium } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { readTreeDocument } from '#domain/trees/core/documents/readTreeDocument.ts';
+import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
+import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import type { Resolvers, TreePicture } from '#server/modules/kernel/graphql/types.generated.ts';
+import { asProblems, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/core/index.ts';
+
+import { createKeptMedia } from './keptMedia.ts';
+import { treeFileSizes } from './mediaStore.ts';
+import { createPortraitLoader } from './portraitLoader.ts';
+import { requireTreePictureAllowance } from './requireTreePictureAllowance.ts';
+import { treeFileAddress, treePictureAddress, treePictureSizes } from './treePictureStore.ts';
+import { TREE_UPLOAD_PATH } from './treeUploadRoutes.ts';
+import { issueUploadTicket } from './uploadTickets.ts';
+
+/** How an operation asked for its tree: every operation on trees calls these variables so. */
+const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>): TreeCall => ({
+  publicTreeShareToken: typeof token === 'string' ? token : null,
+  viewAs: viewAs === 'GUEST' || viewAs === 'VISITOR' ? viewAs : null,
+});
+
+/** Pictures and documents of trees. */
+export const treeMediaResolvers: Resolvers = {
+  Query: {
+    treePictures: async (_root, { personId: id, ...call }, context) => {
+      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
+      const sizes = await treePictureSizes(context.db, treeId, names);
+      return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
+        const kept = sizes.find(({ name }) => name === storedAs);
+        const address = (size: 'small' | 'large') => treePictureAddress(treeId, mediumId, size, call.publicTreeShareToken ?? null);
+        return kept ? [{ mediumId, smallUrl: address('small'), largeUrl: address('large'), width: kept.width, height: kept.height }] : [];
+      });
+    },
+    treeFiles: async (_root, { personId: id, ...call }, context) => {
+      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
+      const sizes = new Map((await treeFileSizes(context.db, treeId, names)).map(({ name, bytes }) => [name, bytes]));
+      return media.flatMap(({ mediumId, storedAs }) => {
+        const bytes = sizes.get(storedAs);
+        return bytes === undefined ? [] : [{ mediumId, url: treeFileAddress(treeId, mediumId, call.publicTreeShareToken ?? null), bytes }];
+      });
+    },
+  },
+
+  Mutation: {
+    openTreeUpload: async (_root, { personId: id, fact, medium: { title, date, note, fileName } }, context) => {
+      const { tree, memberId } = await requireEditor(context, id);
+      const person = readTreePersonId(id);
+      if (person?.treeId !== tree.id) throw treeNotFound();
+      const read = readTreeDocument('medium', { ...emptyMedium(), title, date: date.trim() === '' ? null : readTreeDate(date), fileName, notes: note.trim() === '' ? [] : [note] });
+      if (read.problems) return { problems: asProblems(read.problems) };
+      await requireTreePictureAllowance(context.db, memberId);
+      const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId: person.personId, fact: fact ?? null, medium: read.document });
+      return { uploadPath: `${TREE_UPLOAD_PATH}/${await bindToSession(context, ticket)}`, problems: [] };
+    },
+  },
+
+  TreePersonCard: {
+    portraitUrl: async ({ id, isRedacted }, _arguments, context, { variableValues }) => {
+      const person = isRedacted || id === undefined ? null : readTreePersonId(id);
+      if (!person || id === undefined) return null;
+      const call = callOf(variableValues);
+      const mediumId = await context.perRequest(createPortraitLoader).load({ personId: id, ...call });
+      return mediumId === null ? null : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken ?? null);
+    },
+  },
+};

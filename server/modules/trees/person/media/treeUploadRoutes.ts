@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+
+import { MEDIA_PROBLEM_TEXTS, MOST_PICTURE_BYTES } from '#domain/trees/person/mediaRules.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
+import { createTurns } from '#server/platform/limits/createTurns.ts';
+
+import { addTreeMedium } from './addTreeMedium.ts';
+import { takeUploadTicket } from './uploadTickets.ts';
+
+/** Where a file of a tree is sent to, without the ticket. */
+export const TREE_UPLOAD_PATH = '/api/tree-pictures/upload';
+
+/** Files that are read and copied at once, 200 MB in all, and of one member. */
+const AT_ONCE = { most: 8, mostOfOne: 2 };
+
+/** A file of a tree in memory: one at a time of each upload, and never more than a tree keeps. Null for a larger one. */
+async function readFile(body: Readable): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_PICTURE_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Takes in a picture or a PDF document of a tree from whoever holds the ticket, once, and answers what became of it. */
+export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
+  // While they wait, bodies stay unread: memory holds no more files than have their turn.
+  const inTurn = createTurns(AT_ONCE);
+  void app.register(async (scope) => {
+    // The body stays a stream: what is too large is not read to its end.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
+      const { ticket } = request.params;
+      const wish = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
+      const opened = wish && (await openTreeForTicket(db, wish));
+      if (!wish || !opened?.mayEdit) {
+        request.raw.resume();
+        return sendProblem(request, reply, problemOf(404));
+      }
+      void reply.header('cache-control', 'no-store');
+      try {
+        const outcome = await inTurn(wish.memberId, async () => {
+          const bytes = await readFile(request.body ?? request.raw);
+          return bytes && addTreeMedium(db, { ...opened, memberId: wish.memberId }, wish, bytes);
+        });
+        if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
+        return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });
+      } catch (error) {
+        if (error instanceof GraphQLError) return sendProblem(request, reply, problemOf(404));
+        throw error;
+      }
+    });
+  });
+}

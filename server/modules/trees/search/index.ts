@@ -1,0 +1,1 @@
+export { startKeying } from './startKeying.ts';

@@ -1,0 +1,33 @@
+import { keyPersons } from '#server/modules/trees/core/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** How long it waits after it found nobody, and between two batches of an import: the readers come first. */
+const LOOK_MS = 5000;
+const PAUSE_MS = 100;
+
+/** Makes search keys of people of trees for as long as the server runs. @returns stops it; resolves when the batch under way is done. */
+export function startKeying({ db, log }: { db: Database; log: Log }): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  const keyed = async (): Promise<number> => {
+    try {
+      return await keyPersons(db);
+    } catch (error) {
+      log.warn({ code: (error as Error).name }, 'people of trees could not be made searchable');
+      return 0;
+    }
+  };
+  const next = () => {
+    underWay = keyed().then((count) => {
+      if (!isStopped) timer = setTimeout(next, count === 0 ? LOOK_MS : PAUSE_MS).unref();
+    });
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

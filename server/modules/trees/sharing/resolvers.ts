@@ -1,0 +1,71 @@
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { MutationChangeTreeSharingArgs, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { setOpenness, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
+import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+
+import { accept, invite, offer } from './invitations.ts';
+import { preview } from './preview.ts';
+import { createSharingStore } from './sharingStore.ts';
+import { toSharing } from './toSharing.ts';
+
+/** An id as a database number; what is none finds nothing. */
+const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
+
+/** How a tree is shared now. @throws GraphQLError for everybody but its owner */
+async function sharingOf(context: RequestContext, ref: string) {
+  const { tree } = await requireTreeOwner(context, ref);
+  return toSharing(context.perRequest(createSharingStore), tree);
+}
+
+async function change(context: RequestContext, { ref, mode, needsSubscription, readersMayExport }: MutationChangeTreeSharingArgs) {
+  const { tree } = await requireTreeOwner(context, ref);
+  const isPublic = mode === 'PUBLIC' || mode === 'PUBLIC_SHARED';
+  await setOpenness(context.db, tree.id, {
+    isPublic,
+    needsSubscription: isPublic && needsSubscription,
+    link: mode === 'PUBLIC_SHARED' ? newLinkToken() : 'none',
+    invitesPeople: isPublic ? null : mode === 'SHARED',
+    readersMayExport: readersMayExport ?? null,
+  });
+  return sharingOf(context, ref);
+}
+
+/** Who else sees a tree: for its owner alone, but for whoever has the code of an invitation. */
+export const treeSharingResolvers: Resolvers = {
+  Query: {
+    treeSharing: (_root, { ref }, context) => sharingOf(context, ref),
+    treePreview: (_root, { ref }, context) => preview(context, ref),
+    treeInvitation: (_root, { code }, context) => offer(context, code),
+  },
+  Mutation: {
+    changeTreeSharing: (_root, asked, context) => change(context, asked),
+    renewTreeShareLink: async (_root, { ref }, context) => {
+      const { tree } = await requireTreeOwner(context, ref);
+      await context.perRequest(createSharingStore).renewToken(tree.id, newLinkToken().token);
+      return sharingOf(context, ref);
+    },
+    inviteToTree: (_root, { ref, input }, context) => invite(context, ref, input),
+    revokeTreeInvitation: async (_root, { ref, id }, context) => {
+      const { tree } = await requireTreeOwner(context, ref);
+      await context.perRequest(createSharingStore).revoke(tree.id, idOf(id));
+      return sharingOf(context, ref);
+    },
+    changeTreeMember: async (_root, { ref, memberId, role, seesLiving }, context) => {
+      const { tree } = await requireTreeOwner(context, ref);
+      await context.perRequest(createSharingStore).changeMember(tree.id, idOf(memberId), { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR' });
+      return sharingOf(context, ref);
+    },
+    removeTreeMember: async (_root, { ref, memberId }, context) => {
+      const { tree } = await requireTreeOwner(context, ref);
+      await context.perRequest(createSharingStore).removeMember(tree.id, idOf(memberId));
+      return sharingOf(context, ref);
+    },
+    leaveTree: async (_root, { ref }, context) => {
+      const memberId = requireMember(context.viewer);
+      const { tree } = await openTree(context, ref);
+      return context.perRequest(createSharingStore).removeMember(tree.id, memberId);
+    },
+    acceptTreeInvitation: (_root, { code }, context) => accept(context, code),
+  },
+};

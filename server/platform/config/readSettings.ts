@@ -1,0 +1,190 @@
+import path from 'node:path';
+
+import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
+import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
+import type { LoggedInHome, OutsideScript, SiteAddresses } from '#domain/site/content/siteBoot.ts';
+import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
+
+import type { SocialSettings } from './socialSettings.ts';
+import { isLoopback } from './isLoopback.ts';
+import { projectRoot } from './projectRoot.ts';
+import { DEMO_SECRET, MIN_SECRET_LENGTH, type SettingDefinition, SETTINGS } from './settingDefinitions.ts';
+import { UserError } from './UserError.ts';
+
+/** What the environment says, checked and typed. */
+export interface Settings {
+  /** 0 means any free port. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  mode: 'demo' | 'production';
+  /** What an empty database is filled with in demo mode. */
+  sampleData: 'county' | 'none';
+  searchEngine: 'columnar' | 'sql';
+  /** Database addresses of the sql engine's shards; empty for the site's own database. */
+  searchShards: readonly string[];
+  /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
+  searchLimit: number;
+  /** Megabytes of images kept on disk that can be made again. */
+  imageCacheMegabytes: number;
+  /** Megabytes that must be free on the data folder's disk for the site to call itself ready. */
+  diskFreeMegabytes: number;
+  /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
+  publicUrl: string;
+  /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
+  isPublicUrlSet: boolean;
+  /** `database`, or a module that exports an OpenFeature provider. */
+  flagProvider: string;
+  /** Other sites that this one knows of. */
+  addresses: SiteAddresses;
+  /** IP addresses or ranges; empty believes nobody. */
+  trustedProxies: readonly string[];
+  /** Absolute path of the operator's own texts; null for none. */
+  contentDir: string | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Key material for what is kept sealed in the database. Never logged. */
+  secret: string;
+  /** Address of the mail server with its password. Null: none. Never logged. */
+  smtpUrl: string | null;
+  /** Null: no-reply at the host of `publicUrl`. */
+  mailFrom: string | null;
+  /** Null: members sign in here only. */
+  social: SocialSettings | null;
+  /** A language model that helps to read sentences. Null: rules alone read them. */
+  assistant: AssistantSettings | null;
+  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
+  termsDate: string | null;
+  /** Null: the site names no address for help. */
+  loggedInHome: LoggedInHome;
+  /** What fields and categories are called. */
+  locale: Locale;
+  supportEmail: string | null;
+  /** Scripts from elsewhere that readers may allow; null where none is set. */
+  survey: OutsideScript | null;
+  recording: OutsideScript | null;
+  /** Origins that those scripts need beside their own. */
+  measuringOrigins: readonly string[];
+  /** Historical maps of other servers, the oldest first; empty for none. */
+  mapLayers: readonly HistoricalLayer[];
+  /** Nobody in a family tree is taken to live longer than so many years. */
+  livingYears: number;
+  /** Largest GEDCOM file that members may upload, packed and unpacked. */
+  gedcomMegabytes: number;
+  /** Memory that reading or writing one GEDCOM file may take. */
+  gedcomMemoryMegabytes: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a site on the open network must not run with. */
+function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
+  if (mode !== 'production') return [];
+  const url = new URL(publicUrl);
+  return [
+    secret === DEMO_SECRET && 'MUNIMENT_SECRET must be set in production; make one with: openssl rand -base64 48',
+    secret.length < MIN_SECRET_LENGTH && `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`,
+    url.protocol === 'http:' && !isLoopback(url.hostname) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
+  ].filter((problem) => typeof problem === 'string');
+}
+
+/**
+ * Reads every setting of docs/operating.md. An empty variable counts as unset; unknown variables are ignored.
+ *
+ * @throws UserError naming every bad setting at once, one line each; secrets and database addresses are not repeated.
+ * @example readSettings({ PORT: '8080' }).publicUrl // 'http://localhost:8080'
+ */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const optional = <Value>(name: string, { default: preset, parse }: SettingDefinition<Value>): Value | null => {
+    const text = env[name]?.trim() || preset;
+    try {
+      return text === null ? null : parse(text);
+    } catch (error) {
+      problems.push(`${name} must be ${(error as Error).message}.`);
+      return preset === null ? null : parse(preset);
+    }
+  };
+  const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value =>
+    optional(name, definition) as Value;
+
+  /** A script and its project go together. */
+  const script = (kind: 'SURVEY' | 'RECORDING'): OutsideScript | null => {
+    const scriptUrl = optional(`${kind}_SCRIPT_URL`, SETTINGS[`${kind}_SCRIPT_URL`]);
+    const projectId = optional(`${kind}_PROJECT_ID`, SETTINGS[`${kind}_PROJECT_ID`]);
+    if (scriptUrl !== null && projectId !== null) return { scriptUrl, projectId };
+    if (scriptUrl !== null) problems.push(`${kind}_PROJECT_ID must be set together with ${kind}_SCRIPT_URL.`);
+    return null;
+  };
+
+  /** The four go together. */
+  const social = (): SocialSettings | null => {
+    const issuer = optional('SOCIAL_ISSUER', SETTINGS.SOCIAL_ISSUER);
+    const clientId = optional('SOCIAL_CLIENT_ID', SETTINGS.SOCIAL_CLIENT_ID);
+    const clientSecret = optional('SOCIAL_CLIENT_SECRET', SETTINGS.SOCIAL_CLIENT_SECRET);
+    const name = optional('SOCIAL_NAME', SETTINGS.SOCIAL_NAME);
+    if (issuer !== null && clientId !== null && clientSecret !== null && name !== null) return { issuer, clientId, clientSecret, name };
+    if ([issuer, clientId, clientSecret, name].some((part) => part !== null)) problems.push('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
+    return null;
+  };
+
+  const folder = (text: string | null) => text && path.resolve(projectRoot(), text);
+  /** The address and the model go together; some take no key. */
+  const assistant = (): AssistantSettings | null => {
+    const url = optional('ASSISTANT_URL', SETTINGS.ASSISTANT_URL);
+    const model = optional('ASSISTANT_MODEL', SETTINGS.ASSISTANT_MODEL);
+    const key = optional('ASSISTANT_KEY', SETTINGS.ASSISTANT_KEY);
+    if (url !== null && model !== null) return { url, model, key };
+    if (url !== null || model !== null) problems.push('ASSISTANT_URL and ASSISTANT_MODEL must be set together.');
+    return null;
+  };
+
+  const port = required('PORT', SETTINGS.PORT);
+  const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
+  const settings: Settings = {
+    port,
+    host: required('HOST', SETTINGS.HOST),
+    dataDir: path.resolve(projectRoot(), required('DATA_DIR', SETTINGS.DATA_DIR)),
+    databaseUrl: optional('DATABASE_URL', SETTINGS.DATABASE_URL),
+    mode: required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE),
+    sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
+    searchEngine: required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE),
+    searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
+    searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
+    imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
+    diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    isPublicUrlSet: publicUrl !== null,
+    flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),
+    addresses: {
+      sisterDomain: optional('SHA_DOMAIN', SETTINGS.SHA_DOMAIN),
+      legacyOrigin: optional('LEGACY_ORIGIN', SETTINGS.LEGACY_ORIGIN),
+      legacyPaths: optional('LEGACY_PATHS', SETTINGS.LEGACY_PATHS) ?? [],
+      returnHosts: optional('RETURN_HOSTS', SETTINGS.RETURN_HOSTS) ?? [],
+    },
+    trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
+    contentDir: folder(optional('CONTENT_DIR', SETTINGS.CONTENT_DIR)),
+    logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    secret: required('MUNIMENT_SECRET', SETTINGS.MUNIMENT_SECRET),
+    smtpUrl: optional('SMTP_URL', SETTINGS.SMTP_URL),
+    mailFrom: optional('MAIL_FROM', SETTINGS.MAIL_FROM),
+    social: social(),
+    assistant: assistant(),
+    termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
+    locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
+    loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
+    supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),
+    survey: script('SURVEY'),
+    recording: script('RECORDING'),
+    measuringOrigins: optional('MEASURING_ORIGINS', SETTINGS.MEASURING_ORIGINS) ?? [],
+    livingYears: required('LIVING_YEARS', SETTINGS.LIVING_YEARS),
+    gedcomMegabytes: required('GEDCOM_MB', SETTINGS.GEDCOM_MB),
+    gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
+    mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
+  };
+  problems.push(...productionProblems(settings));
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  return settings;
+}

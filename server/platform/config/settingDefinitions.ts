@@ -1,0 +1,155 @@
+import { isIP } from 'node:net';
+
+import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
+import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
+
+import { isSafeAddress } from './isLoopback.ts';
+import { parseMapLayers } from './parseMapLayers.ts';
+
+/** What a setting may hold, and how the operator's manual describes it. */
+export interface SettingDefinition<Value> {
+  /** As docs/operating.md states it; null when an unset setting stays null. */
+  default: string | null;
+  description: string;
+  /** @throws Error whose message ends the sentence "NAME must be …". */
+  parse: (text: string) => Value;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MODES = ['demo', 'production'] as const;
+const ENGINES = ['columnar', 'sql'] as const;
+const SAMPLES = ['county', 'none'] as const;
+/** Public knowledge: good enough for a demonstration, refused in production. */
+export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
+/** Fewest characters of a secret in production. */
+export const MIN_SECRET_LENGTH = 32;
+
+function fail(expected: string): never {
+  throw new Error(expected);
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string): Value => values.find((value) => value === text) ?? fail(`one of ${values.join(', ')}`);
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= 65_535 ? port : fail('a port number from 0 (any free port) to 65535');
+}
+
+function parseUrl(protocols: readonly string[], expected: string) {
+  return (text: string): URL => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url && protocols.includes(url.protocol) ? url : fail(expected);
+  };
+}
+
+/** Entries between separators; blanks around them and empty ones do not matter. */
+const list = <Entry>(parse: (text: string) => Entry, separator: string | RegExp = ',') => (text: string): Entry[] =>
+  text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== '').map(parse);
+
+/** An IP address or a CIDR range. */
+function parseAddress(entry: string): string {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isRange = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  return isRange ? entry : fail('IP addresses or ranges such as 10.0.0.0/8, separated by commas');
+}
+
+function parseCount(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : fail('a whole number from 0');
+}
+
+function parseYears(text: string): number {
+  const years = Number(text);
+  return /^\d{2,3}$/u.test(text) && years >= 90 && years <= 130 ? years : fail('a number of years from 90 to 130');
+}
+
+const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
+const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
+
+const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.org:587');
+
+function parseDay(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : fail('a day such as 2026-01-31');
+}
+
+/** `Name <address>` or an address alone; one line, so that no header can follow it. */
+const parseSender = (text: string): string =>
+  /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u.test(text) ? text : fail('an address such as Muniment <no-reply@example.org>');
+
+const parsePath = (text: string): string => (/^\/(?!\/)[^?#\s]*$/.test(text) ? text : fail('paths such as /old-site, separated by commas'));
+
+const parseHost = (text: string): string => {
+  const host = text.toLowerCase();
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) ? host : fail('a host name such as partner.example.org, without protocol and port');
+};
+
+const parseAssistant = parseUrl(['https:', 'http:'], 'the base address of an interface like OpenAI’s, such as https://api.example.org/v1');
+
+const parseModel = (text: string): string => (/^[\w.:/@+-]{1,200}$/u.test(text) ? text : fail('the name of a model, such as small-1'));
+
+const parseScript = parseUrl(['https:', 'http:'], 'the address of a script, such as https://survey.example.org/client.js');
+
+/** Project ids go into the page's source: plain words only. */
+const parseProject = (text: string): string => (/^[\w.-]{1,100}$/u.test(text) ? text : fail('letters, digits, dots, dashes and underscores'));
+
+/** Kept as it was typed: issuers are compared letter by letter. */
+const parseIssuer = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && isSafeAddress(url) && url.search === '' && url.hash === '' ? text : fail('the https address of an OpenID provider, such as https://accounts.example.org');
+};
+
+const parseOrigins = list((address) => parseSite(address).origin, /\s+/u);
+
+const parseMailbox = (text: string): string => (/^[^\s<>@,?&]+@[^\s<>@,?&]+$/u.test(text) ? text : fail('an email address'));
+
+const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
+
+/** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
+export const SETTINGS = {
+  PORT: { default: '3000', description: 'Port to listen on; 0 takes a free one.', parse: parsePort },
+  HOST: { default: '127.0.0.1', description: 'Address to listen on; `0.0.0.0` for every network.', parse: String },
+  DATA_DIR: { default: '.data', description: 'Folder for the embedded database, the search index and images. A relative path starts at the project’s folder.', parse: String },
+  DATABASE_URL: { default: null, description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.', parse: (text: string) => parseDatabase(text).href },
+  MUNIMENT_MODE: { default: 'demo', description: '`demo` (sample county, seeded accounts, test overrides) or `production`.', parse: oneOf(MODES) },
+  SAMPLE_DATA: { default: 'county', description: 'What a site in demo mode puts into an empty database: `county` (the sample county) or `none`.', parse: oneOf(SAMPLES) },
+  SEARCH_ENGINE: { default: 'columnar', description: 'What searches: `columnar` (in memory, files in DATA_DIR) or `sql` (tables in PostgreSQL).', parse: oneOf(ENGINES) },
+  SEARCH_SHARDS: { default: null, description: 'Databases that the `sql` engine spreads its tables over, separated by spaces. Unset: the site’s own database.', parse: parseDatabases },
+  SEARCH_LIMIT: { default: '900', description: 'Searches, completions and questions for addresses that visitors of one network may make in five minutes; a member may make four times as many. 0: any number.', parse: parseCount },
+  IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes on disk, in DATA_DIR, for images that were made and can be made again; the ones used longest ago go first.', parse: parseCount },
+  DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR; with less, `/healthz` answers 503. 0: any number.', parse: parseCount },
+  PUBLIC_URL: { default: null, description: 'Where readers reach the site; unset: `http://localhost:PORT`. Production wants https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  FLAG_PROVIDER: { default: 'database', description: 'What decides flags: `database` (the switches kept here), or a module with an OpenFeature provider: a package or a file. See Flags.', parse: String },
+  SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive: pages such as the site map are not shown on it and below it.', parse: parseHost },
+  LEGACY_ORIGIN: { default: null, description: 'The site this one took over from, such as `https://old.example.org`: `/redirect?to=/path` leads there. Only in production; a demonstration says where it would lead.', parse: (text: string) => parseSite(text).origin },
+  LEGACY_PATHS: { default: null, description: 'Paths of the legacy site, separated by commas. A link to a page below them that is not here goes to the legacy site.', parse: list(parsePath) },
+  RETURN_HOSTS: { default: null, description: 'Hosts of other sites that a reader may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
+  TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: list(parseAddress) },
+  CONTENT_DIR: { default: null, description: 'Folder with texts of your own, laid over the ones that come with the site. See Texts. A relative path starts at the project’s folder.', parse: String },
+  LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
+  MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everybody is signed out.`, parse: String },
+  SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },
+  MAIL_FROM: { default: null, description: 'Who the site’s mail is from, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
+  SOCIAL_ISSUER: { default: null, description: 'An OpenID provider that members may sign in with: its issuer address. See Signing in with another provider.', parse: parseIssuer },
+  SOCIAL_CLIENT_ID: { default: null, description: 'What that provider calls this site.', parse: String },
+  SOCIAL_CLIENT_SECRET: { default: null, description: 'What this site proves itself with to that provider.', parse: String },
+  SOCIAL_NAME: { default: null, description: 'What readers call that provider, as in “Continue with NAME”.', parse: String },
+  ASSISTANT_URL: { default: null, description: 'A language model behind an interface like OpenAI’s that helps to read sentences at `/ai-search`: its base address, such as `https://api.example.org/v1`. See Assisted search. Unset: rules alone read them.', parse: (text: string) => parseAssistant(text).href },
+  ASSISTANT_KEY: { default: null, description: 'What this site proves itself with there, if anything.', parse: String },
+  ASSISTANT_MODEL: { default: null, description: 'The model asked for there; needed with the address.', parse: parseModel },
+  TERMS_DATE: { default: null, description: 'Day the present terms of use came into force, `2026-01-31`: members who accepted earlier are asked once after signing in. Unset: only who never accepted.', parse: parseDay },
+  SITE_LOCALE: { default: 'en_GB', description: 'The English that fields and categories are named in: `en_GB`, `en_US`, `en_AU` or `en_IE`.', parse: oneOf(LOCALES) },
+  LOGGED_IN_HOME: { default: 'member', description: 'What members find at `/home`: `member` (their own page) or `sha-dashboard` (what the social-history archive recommends to those with the grants `sha-dashboard:…`).', parse: oneOf(LOGGED_IN_HOMES) },
+  SUPPORT_EMAIL: { default: null, description: 'Where readers reach the people behind the site. Unset: the help button offers no email.', parse: parseMailbox },
+  SURVEY_SCRIPT_URL: { default: null, description: 'Client script of the survey tool (made for Refiner’s). Loaded only with the flag `enable-refiner` and a reader’s yes to functional cookies.', parse: (text: string) => parseScript(text).href },
+  SURVEY_PROJECT_ID: { default: null, description: 'The survey tool’s id of this site; needed with the script.', parse: parseProject },
+  RECORDING_SCRIPT_URL: { default: null, description: 'Client script of the session recording (made for FullStory’s). Loaded only with the flag `enable-fullstory` and a reader’s yes to performance cookies.', parse: (text: string) => parseScript(text).href },
+  RECORDING_PROJECT_ID: { default: null, description: 'The recording’s id of this site; needed with the script.', parse: parseProject },
+  MEASURING_ORIGINS: { default: null, description: 'Further addresses that these two scripts may load from and send to, separated by spaces. The addresses of the scripts themselves are allowed already.', parse: parseOrigins },
+  LIVING_YEARS: { default: '110', description: 'Years nobody is taken to outlive: people of family trees of whom nothing says that they died are hidden from others until then. 90 to 130.', parse: parseYears },
+  GEDCOM_MB: { default: '200', description: 'Megabytes of the largest GEDCOM file that members may upload, packed and unpacked.', parse: parseCount },
+  GEDCOM_MEMORY_MB: { default: '1024', description: 'Megabytes of memory that reading or writing one GEDCOM file may take, in a process of its own. A file that needs more is refused; one of 140,000 people needs some 300.', parse: parseCount },
+  MAP_LAYERS: { default: null, description: 'Scanned historical maps of other servers that readers may lay over the site’s own map, as a list in JSON. Unset: none. See Historical maps.', parse: parseMapLayers },
+} as const satisfies Record<string, SettingDefinition<unknown>>;

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+import type { Log } from '#server/platform/config/log.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import { findBinaries, type Binaries } from './binaries.ts';
+import { dataFolderArgument } from './dataFolderArgument.ts';
+import { initCluster, SUPERUSER } from './initCluster.ts';
+import { PARAMETERS } from './parameters.ts';
+import { disownPostmasterNote, isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
+import { chooseRunUser, type RunUser } from './runUser.ts';
+import { claimSocketFolder, removeSocketFolder, SOCKET_PORT } from './socketFolder.ts';
+
+const POLL_MS = 25;
+/** Recovery after a crash replays at most max_wal_size; this is far beyond it on a slow disk. */
+const START_LIMIT_MS = 10 * 60_000;
+const STOP_LIMIT_MS = 60_000;
+const MAX_LOG_BYTES = 10_000_000;
+/** Another process was quicker to start or is just leaving, or backends of a killed server have not all ended: all pass. */
+const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not create lock file ".*\.lock": No such file/;
+
+/** One data folder and the PostgreSQL that may be running on it. */
+export interface Postmaster {
+  /** A connection to the maintenance database, whoever started the server; starts it when none runs. */
+  connect: () => Promise<Client>;
+  /** Ends the server in order: running transactions are undone, everything committed is on disk. */
+  shutDown: () => Promise<void>;
+  socketDir: () => string;
+}
+
+interface Place {
+  dataDir: string;
+  cluster: string;
+  logFile: string;
+  binaries: Binaries;
+  user: RunUser | null;
+  parameters: Readonly<Record<string, string>>;
+}
+
+interface Attempt {
+  isOver: boolean;
+  /** What it said, once it is over. */
+  lastWords: () => string;
+}
+
+/** Null while nobody answers there. @throws what PostgreSQL says when it refuses for good. */
+async function greet(socketDir: string): Promise<Client | null> {
+  const client = new Client({ host: socketDir, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres', application_name: `muniment ${process.pid}` });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code?.startsWith('28')) throw new UserError(`The database at ${socketDir} belongs to another user of this machine.`);
+    return null;
+  }
+}
+
+function launch({ cluster, logFile, binaries, user, parameters }: Place, socketDir: string): Attempt {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
+  const log = openSync(logFile, 'a', 0o600);
+  const { size } = statSync(logFile);
+  const settings = { ...PARAMETERS, ...parameters, unix_socket_directories: socketDir, port: String(SOCKET_PORT) };
+  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, user), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+    cwd: cluster,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', log, log],
+    // Ctrl-C in a terminal goes to the whole process group; the database must outlive the work that is being ended.
+    detached: true,
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
+  closeSync(log);
+  child.unref();
+  const attempt: Attempt = { isOver: false, lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim() };
+  child.on('error', ({ message }) => Object.assign(attempt, { isOver: true, lastWords: () => message }));
+  child.on('exit', () => (attempt.isOver = true));
+  return attempt;
+}
+
+/** The sentence of PostgreSQL's log that tells why it ended. */
+const reasonIn = (text: string) => text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? text.slice(-200);
+
+async function connect(place: Place, log: Log): Promise<{ client: Client; socketDir: string }> {
+  const { cluster, dataDir, user, logFile } = place;
+  let attempt: Attempt | null = null;
+  for (const started = Date.now(); Date.now() - started < START_LIMIT_MS; await delay(POLL_MS)) {
+    const note = readPostmasterNote(cluster);
+    if (note?.isReady) {
+      const client = await greet(note.socketDir);
+      if (client) {
+        const { pid } = note;
+        log.info({ pid, ms: Date.now() - started }, attempt ? 'embedded PostgreSQL started' : 'embedded PostgreSQL was running already');
+        return { client, socketDir: note.socketDir };
+      }
+    }
+    if (attempt?.isOver) {
+      const words = attempt.lastWords();
+      if (!PASSING.test(words)) throw new UserError(`The database did not start: ${reasonIn(words)} (more in ${logFile})`);
+      attempt = null;
+    } else if (attempt === null && !(note && isPostmasterAlive(cluster, note.pid))) {
+      if (note) disownPostmasterNote(cluster, note);
+      attempt = launch(place, claimSocketFolder(dataDir, user));
+    }
+  }
+  throw new UserError(`The database did not answer within ${START_LIMIT_MS / 60_000} minutes; see ${logFile}.`);
+}
+
+/**
+ * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent, readable by
+ * nobody else; parameters are of postgresql.conf, over our own.
+ *
+ * @throws UserError when this machine or folder cannot hold it.
+ */
+export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<Record<string, string>> = {}): Postmaster {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+  const home = realpathSync(dataDir);
+  const user = chooseRunUser(path.join(home, 'postgres'));
+  const binaries = findBinaries(home, user);
+  const cluster = initCluster(home, binaries, user);
+  const place: Place = { dataDir: home, cluster, logFile: path.join(home, 'postgres.log'), binaries, user, parameters };
+  let socketDir = '';
+
+  return {
+    socketDir: () => socketDir,
+    async connect() {
+      const connected = await connect(place, log);
+      socketDir = connected.socketDir;
+      return connected.client;
+    },
+    async shutDown() {
+      const note = readPostmasterNote(cluster);
+      if (!note || !isPostmasterAlive(cluster, note.pid)) return;
+      process.kill(note.pid, 'SIGINT');
+      for (const started = Date.now(); isPostmasterAlive(cluster, note.pid); await delay(POLL_MS)) {
+        if (Date.now() - started > STOP_LIMIT_MS) throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
+      }
+      removeSocketFolder(home, note.socketDir);
+      log.info({ pid: note.pid }, 'embedded PostgreSQL stopped');
+    },
+  };
+}

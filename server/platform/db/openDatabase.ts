@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+import type { Log } from '#server/platform/config/log.ts';
+
+import type { Database } from './database.ts';
+import { labelOf, StatementError } from './StatementError.ts';
+import { valueTypes } from './valueTypes.ts';
+
+/** Where a database is: a URL, or what the supervisor of the embedded server tells. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
+
+interface Options {
+  log: Log;
+  /** Connections at most. */
+  size?: number;
+  /** Idle connections do not keep the process alive: for tests and commands. */
+  isBackground?: boolean;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Long enough for a database that was killed to start again (0.2 s, more when there is much to recover). */
+const PATIENCE_MS = 8_000;
+const RETRY_MS = 100;
+/** Nobody listens yet, the socket is not there yet, starting up or shutting down, connection cut while greeting. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET']);
+
+const prepared = new WeakSet<PoolClient>();
+
+/** Days begin and end at the same moment whatever the server is set to. */
+async function prepare(client: PoolClient): Promise<void> {
+  if (prepared.has(client)) return;
+  try {
+    await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  prepared.add(client);
+}
+
+async function acquire(pool: Pool): Promise<PoolClient> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      const client = await pool.connect();
+      await prepare(client);
+      return client;
+    } catch (error) {
+      if (!NOT_YET.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw new StatementError('db.connect', error);
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const label = labelOf(sql);
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } catch (error) {
+    throw new StatementError(label, error);
+  }
+}
+
+/** The database as one connection sees it, inside the transaction it is in. */
+export function databaseOn(client: PoolClient): Database {
+  const tx: Database = {
+    rows: (sql, values) => run(client, sql, values),
+    one: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run<Row>(client, sql, values))[0] ?? null,
+    transaction: (work) => work(tx),
+    withClient: (work) => work(client),
+    close: () => Promise.reject(new Error('A transaction does not close its database.')),
+  };
+  return tx;
+}
+
+/** PostgreSQL said no to the statement and goes on: all SQLSTATEs but connection failures (08) and shutdowns (57P). */
+const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code ?? '');
+
+/**
+ * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
+ * few seconds instead of failing.
+ */
+export function openDatabase(connection: Connection, { log, size = 10, isBackground = false }: Options): Database {
+  const config: PoolConfig = {
+    ...connection,
+    max: size,
+    allowExitOnIdle: isBackground,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'muniment',
+    types: valueTypes,
+  };
+  const pool = new Pool(config);
+  pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
+
+  const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {
+    const client = await acquire(pool);
+    // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
+    const onError = () => {};
+    client.on('error', onError);
+    let isSound = true;
+    try {
+      return await work(client);
+    } catch (error) {
+      isSound = isSoundAfter(error);
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(!isSound);
+    }
+  };
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[]) => lease((client) => run<Row>(client, sql, values), isRefusal);
+
+  return {
+    rows,
+    one: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0] ?? null,
+    withClient: (work) => lease(work, () => false),
+    async transaction<Result>(work: (tx: Database) => Promise<Result>) {
+      let isRolledBack = false;
+      return lease(
+        async (client) => {
+          await run(client, '/* db.begin */ BEGIN');
+          try {
+            const result = await work(databaseOn(client));
+            await run(client, '/* db.commit */ COMMIT');
+            return result;
+          } catch (error) {
+            isRolledBack = await run(client, '/* db.rollback */ ROLLBACK').then(() => true, () => false);
+            throw error;
+          }
+        },
+        () => isRolledBack,
+      );
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Log } from '#server/platform/config/log.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import type { Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase, type Connection } from './openDatabase.ts';
+
+/** 15: MERGE, NULLS NOT DISTINCT, and what Debian 12 brings. */
+const OLDEST_VERSION = 150_000;
+
+/** The site's database, ready to be used. */
+export interface Site {
+  db: Database;
+  /** Where it is, for processes of the site's own. */
+  connection: Connection;
+  /** Closes the database, and the embedded server with it when nobody else uses that. */
+  stop: () => Promise<void>;
+}
+
+/** How a command or the site comes to its database. */
+export interface OpenOptions {
+  /** `guest` for commands that may run beside the site. */
+  role?: 'server' | 'guest';
+  /** False: take the schema as it is, for commands that look or that replace everything. */
+  isMigrating?: boolean;
+}
+
+async function requireVersion(db: Database): Promise<void> {
+  const found = await db.one<{ no: number; name: string }>(
+    `/* site.version */ SELECT current_setting('server_version_num')::int AS no, current_setting('server_version') AS name`,
+  );
+  if (found && found.no < OLDEST_VERSION) throw new UserError(`DATABASE_URL is PostgreSQL ${found.name}; Muniment needs 15 or newer.`);
+}
+
+async function requireEncoding(db: Database): Promise<void> {
+  const found = await db.one<{ name: string }>(`/* site.encoding */ SELECT current_setting('server_encoding') AS name`);
+  if (found && found.name !== 'UTF8') throw new UserError(`The database of DATABASE_URL is encoded in ${found.name}; create one with ENCODING 'UTF8'.`);
+}
+
+/**
+ * Opens the database the settings name, embedded or not, and brings its schema up to date.
+ *
+ * @throws UserError in one clear sentence when there is no way to it: nobody answers, wrong password, too old, a second
+ *   server on one data folder, a schema from a newer Muniment.
+ */
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+  const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
+  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const db = openDatabase(connection, { log });
+  const stop = async () => {
+    await db.close();
+    await embedded?.stop();
+  };
+  try {
+    await requireVersion(db).catch((error: { label?: string; message: string }) => {
+      throw error.label === 'db.connect' ? new UserError(`The database cannot be reached: ${error.message.replace('db.connect: ', '')}`) : error;
+    });
+    await requireEncoding(db);
+    if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
+    return { db, connection, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

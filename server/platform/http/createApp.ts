@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import { registerCanonicalOrigin } from './canonicalOrigin.ts';
+import { registerCompression } from './compression.ts';
+import type { Metrics } from './metrics.ts';
+import { problemOf } from './problems.ts';
+import { createRequestIds } from './requestId.ts';
+import { registerRequestRecords } from './requestRecords.ts';
+import { securityHeaders, tileOrigins } from './securityHeaders.ts';
+import { sendProblem } from './sendProblem.ts';
+import { registerShell, type ShellOptions } from './shellRoutes.ts';
+import { registerStaticAssets } from './staticAssets.ts';
+
+/** Everything the HTTP layer stands on; what is behind it is registered by the caller. */
+export interface AppOptions {
+  site: Omit<SiteBoot, 'requestId'>;
+  /** The built browser application, with index.html and assets; null where the development server has it. */
+  clientFolder: string | null;
+  trustedProxies: readonly string[];
+  /** Origins that pages may load scripts from and send to beside their own. */
+  outsideOrigins?: readonly string[];
+  log: Log;
+  metrics: Metrics;
+  /** Mounts what answers below its own paths: GraphQL, identity, APIs. */
+  mount: (app: FastifyInstance) => Promise<void>;
+  /** Whether the page exists for a reader with these cookies, asking with this query. */
+  isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
+  /** What the page's own text says of it; null where it has none. */
+  aboutPage: ShellOptions['aboutPage'];
+  /** What search engines are told of a page that is there, as JSON-LD; null for nothing. Default nothing. */
+  structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
+}
+
+/** Bytes of a request's body; more is refused with 413. */
+const BODY_LIMIT = 1_048_576;
+
+function readTemplate(folder: string): string {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) throw new UserError('The browser application has not been built: start with `npm start`, or with `npm run dev`.');
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * The site as a Fastify application: request names, security headers, built files, documents and error pages around
+ * what `mount` adds. It does not listen.
+ * @throws UserError when the browser application has not been built.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { site, log, metrics } = options;
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    genReqId: createRequestIds(options.trustedProxies),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  const headers = Object.entries(securityHeaders(site.publicUrl.startsWith('https:'), options.outsideOrigins, tileOrigins(site.mapLayers)));
+  registerRequestRecords(app, log, metrics);
+  app.addHook('onRequest', async (_request, reply) => {
+    // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+  registerCanonicalOrigin(app, site);
+  registerCompression(app);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    return sendProblem(request, reply, problemOf(status));
+  });
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  await options.mount(app);
+  if (options.clientFolder === null) {
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problemOf(404)));
+    return app;
+  }
+  const template = readTemplate(options.clientFolder);
+  await registerStaticAssets(app, options.clientFolder);
+  registerShell(app, {
+    template,
+    boot: site,
+    isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
+    aboutPage: options.aboutPage,
+    structuredData: options.structuredData ?? (() => Promise.resolve(null)),
+  });
+  return app;
+}

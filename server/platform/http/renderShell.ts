@@ -1,0 +1,69 @@
+import { canonicalPath } from '#domain/kernel/routes/canonicalPath.ts';
+import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
+import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+
+import { escapeHtml, escapeJson } from './escapeHtml.ts';
+
+/** What one document says of itself before the application starts. */
+export interface ShellPage {
+  /** Null where there is no such page, or none for this reader. */
+  match: RouteMatch | null;
+  /** The request's query, with or without `?`. */
+  search: string;
+  boot: SiteBoot;
+  /** What the page's own text says of it, in the place of what its route says. */
+  about?: PageAbout | null;
+  /** Told to search engines as JSON-LD; data to the browser, which runs nothing of it. Null for none. */
+  structuredData: object | null;
+}
+
+/** What a text says of its page. */
+export interface PageAbout {
+  title: string;
+  description: string;
+  /** Path of this site or https address of the picture for link previews; null for the site's own. */
+  socialImage: string | null;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+const NO_TITLE = /<title>[^<]*<\/title>/;
+const HEAD_END = '</head>';
+const BRITISH = 'lang="en-GB"';
+
+function describe({ match, search, boot, about }: ShellPage): string[] {
+  if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
+  const { route } = match;
+  const { title: name, description, socialImage } = about ?? { ...route, socialImage: null };
+  const title = `<title>${escapeHtml(documentTitle(name))}</title>`;
+  const robots = meta('name', 'robots', route.robots ?? 'index, follow');
+  // Q-061: these pages are the browser's alone.
+  if (route.clientOnly) return [title, robots];
+  const address = `${boot.publicUrl}${canonicalPath(match, search)}`;
+  return [
+    title,
+    meta('name', 'description', description),
+    robots,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', socialDescription(description)),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', new URL(socialImage ?? '/icon-512.png', boot.publicUrl).href),
+  ];
+}
+
+/**
+ * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
+ * JSON block. Whatever comes from the address is escaped.
+ * @param template - the text of the built index.html.
+ */
+export function renderShell(template: string, page: ShellPage): string {
+  const boot = `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(page.boot)}</script>`;
+  const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
+  const head = [...describe(page), ...structured, boot].join('\n');
+  const lang = `lang="${(page.boot.locale ?? 'en_GB').replace('_', '-')}"`;
+  return template.replace(BRITISH, lang).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Log } from '#server/platform/config/log.ts';
+
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page the shell sent, since all pages share one Fastify route; null elsewhere. */
+    pagePattern: string | null;
+  }
+}
+
+/** Addresses can hold names (`/1911-census/john-smith…`): only their pattern is ever written down. */
+const patternOf = (request: FastifyRequest): string =>
+  request.pagePattern ?? (request.routeOptions.url?.startsWith('/assets/') ? '/assets/*' : request.routeOptions.url) ?? '(none)';
+
+/** Names every request, gives that name back in `x-request-id`, and writes one log line and one measurement per answer. */
+export function registerRequestRecords(app: FastifyInstance, log: Log, metrics: Metrics): void {
+  app.decorateRequest('pagePattern', null);
+  app.addHook('onRequest', async (request, reply) => {
+    // On the raw answer, so that handlers which take the socket over (the identity provider) send it as well.
+    reply.raw.setHeader('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = patternOf(request);
+    const labels = { method: request.method, route, status: reply.statusCode };
+    metrics.requestAnswered(labels, reply.elapsedTime / 1000);
+    log.info({ requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
+import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+
+import { problemOf } from './problems.ts';
+import { sendProblem, wantsDocument } from './sendProblem.ts';
+import { splitTarget } from './splitTarget.ts';
+import { type PageAbout, renderShell } from './renderShell.ts';
+
+/** Below these the server itself answers; an address there that nobody serves is no page of the application. */
+const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc|saml|social)(?:\/|$)/i;
+
+/** Link previews and crawlers take anything, or do not say. */
+const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
+
+/** Settings that a test asks for in its cookie; production asks nobody. */
+function overriddenBoot({ mode }: Pick<SiteBoot, 'mode'>, { headers: { cookie } }: FastifyRequest): Partial<SiteBoot> {
+  const asked = mode === 'production' ? undefined : testOverridesIn(cookie).settings.loggedInHome;
+  const loggedInHome = LOGGED_IN_HOMES.find((home) => home === asked);
+  return loggedInHome ? { loggedInHome } : {};
+}
+
+/** What the shell needs to know of the site. */
+export interface ShellOptions {
+  /** The text of the built index.html. */
+  template: string;
+  boot: Omit<SiteBoot, 'requestId'>;
+  /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
+  isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
+  /** What search engines are told of a page that is there, beyond its head; null for nothing. */
+  structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
+  /** What the page's own text says of it; null where it has none. */
+  aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
+}
+
+/** Answers every address that nothing else serves with the document of its page, or says that there is none. */
+export function registerShell(app: FastifyInstance, { template, boot, isFound, aboutPage, structuredData }: ShellOptions): void {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = splitTarget(request.url);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const match = isReading && takesDocument(request) && !SERVER_PATHS.test(pathname) ? matchRoute(pathname) : null;
+    // Only a browser wants a page that says there is none: a missing picture or script is just missing.
+    if (!match && (!isReading || !wantsDocument(request) || SERVER_PATHS.test(pathname))) return sendProblem(request, reply, problemOf(404));
+    const found = match && (await isFound(match, request, search)) ? match : null;
+    const about = found && (await aboutPage(found));
+    const told = found && (await structuredData(found, search));
+    request.pagePattern = found?.route.pattern ?? null;
+    return reply
+      .code(found ? (found.route.status ?? 200) : 404)
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .type('text/html; charset=utf-8')
+      .send(renderShell(template, { match: found, search, about, boot: { ...boot, ...overriddenBoot(boot, request), requestId: request.id }, structuredData: told }));
+  });
+}

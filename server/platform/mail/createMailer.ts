@@ -1,0 +1,43 @@
+import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { seal } from '#server/platform/seal/seal.ts';
+
+import type { Mail, Mailer } from './Mailer.ts';
+
+/** What is stored sealed: whatever could tell who is written to, and what. */
+export type SealedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'link'>;
+
+const USEFUL_HOURS = 72;
+const MAX_SUBJECT_LENGTH = 200;
+/** Control characters, line breaks of every kind among them. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+function problemOf({ to, subject }: Mail): string | null {
+  if (CONTROL.test(to) || !isEmailAddress(to)) return 'The reader of a mail must be one address.';
+  if (CONTROL.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT_LENGTH) return 'The subject of a mail must be one short line.';
+  return null;
+}
+
+/** What the queue of mail stands on. */
+interface MailerParts {
+  db: Database;
+  /** Seals the stored mail, which can hold a link that opens an account. */
+  secret: string;
+}
+
+/** The mail port over the table `outbox`. */
+export function createMailer({ db, secret }: MailerParts): Mailer {
+  return {
+    async send(mail, tx = db) {
+      const problem = problemOf(mail);
+      if (problem) throw new Error(problem);
+      const { to, subject, text, html, link, kind, memberId = null, usefulHours = USEFUL_HOURS } = mail;
+      const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }) };
+      await tx.rows(
+        `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at)
+         VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
+        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours],
+      );
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { unseal } from '#server/platform/seal/seal.ts';
+
+import type { SealedMail } from './createMailer.ts';
+
+/** A mail as staff of a demonstration read it. */
+export interface KeptMail extends Pick<SealedMail, 'to' | 'subject' | 'text' | 'html'> {
+  id: string;
+  kind: string;
+  queuedAt: Date;
+}
+
+/** The mails of a demonstration, newest first; there is none in production. */
+export interface Outbox {
+  list(limit: number): Promise<KeptMail[]>;
+  /** Null: there is no such mail, or it was not kept. */
+  read(id: string): Promise<KeptMail | null>;
+}
+
+interface Row {
+  id: string;
+  kind: string;
+  queuedAt: Date;
+  content: string;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const COLUMNS = 'id, kind, queued_at AS "queuedAt", content';
+
+/** Opens what the table `outbox` keeps. */
+export function createOutbox(db: Database, secret: string): Outbox {
+  const open = ({ id, kind, queuedAt, content }: Row): KeptMail[] => {
+    const plain = unseal(secret, content);
+    if (plain === null) return [];
+    const { to, subject, text, html } = JSON.parse(plain) as SealedMail;
+    return [{ id, kind, queuedAt, to, subject, text, html }];
+  };
+  return {
+    async list(limit) {
+      const rows = await db.rows<Row>(`/* outbox.list */ SELECT ${COLUMNS} FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC LIMIT $1`, [limit]);
+      return rows.flatMap(open);
+    },
+    async read(id) {
+      if (!UUID.test(id)) return null;
+      const row = await db.one<Row>(`/* outbox.read */ SELECT ${COLUMNS} FROM outbox WHERE id = $1 AND content IS NOT NULL`, [id]);
+      return (row && open(row)[0]) ?? null;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { unseal } from '#server/platform/seal/seal.ts';
+
+import { backOff } from './backOff.ts';
+import type { SealedMail } from './createMailer.ts';
+import type { Handover, Transport } from './Transport.ts';
+
+/** What delivering stands on. */
+export interface DeliveryParts {
+  db: Database;
+  secret: string;
+  transport: Transport;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Demo mode prints the link of each mail, so that a site without a mail server can be tried out. */
+  printsLinks: boolean;
+}
+
+interface Taken {
+  id: string;
+  kind: string;
+  content: string;
+  tries: number;
+}
+
+/** Takes the mail that has waited longest, from all copies of the server, and says when the next try would be. */
+async function take(db: Database): Promise<Taken | null> {
+  return db.transaction(async (tx) => {
+    const found = await tx.one<Taken>(
+      `/* mail.take */ SELECT id, kind, content, tries FROM outbox
+       WHERE delivered_at IS NULL AND given_up_at IS NULL AND next_try_at <= now() AND expires_at > now()
+       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    if (found) {
+      await tx.rows('/* mail.claim */ UPDATE outbox SET tries = tries + 1, next_try_at = now() + make_interval(secs => $2) WHERE id = $1', [found.id, backOff(found.tries)]);
+    }
+    return found;
+  });
+}
+
+function readMail(secret: string, content: string): SealedMail | null {
+  const plain = unseal(secret, content);
+  return plain === null ? null : (JSON.parse(plain) as SealedMail);
+}
+
+const UNREADABLE: Handover = { kind: 'refused', problem: 'SEALED_WITH_ANOTHER_SECRET' };
+
+async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, outcome: Handover): Promise<void> {
+  if (outcome.kind === 'delivered') {
+    await db.rows(`/* mail.delivered */ UPDATE outbox SET delivered_at = now(), last_problem = NULL, content = CASE WHEN $2 THEN content END WHERE id = $1`, [id, outcome.isKept]);
+    return log.info({ mail: id, kind }, 'mail delivered');
+  }
+  const isFinal = outcome.kind === 'refused';
+  await db.rows(
+    `/* mail.failed */ UPDATE outbox SET last_problem = $2, given_up_at = CASE WHEN $3 THEN now() END, content = CASE WHEN $3 THEN NULL ELSE content END WHERE id = $1`,
+    [id, outcome.problem, isFinal],
+  );
+  return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'mail given up' : 'mail not delivered, will be tried again');
+}
+
+/** Delivers every mail that is due. Several copies of the server may do so at once. */
+export async function deliverMail(parts: DeliveryParts): Promise<void> {
+  for (let taken = await take(parts.db); taken; taken = await take(parts.db)) {
+    const mail = readMail(parts.secret, taken.content);
+    if (parts.printsLinks && mail?.link) parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'mail with a link');
+    await settle(parts, taken, mail ? await parts.transport.handOver(taken.id, mail) : UNREADABLE);
+  }
+}
+
+/** Gives up what came too late, and forgets after 30 days what was sent and what was not. */
+export async function sweepMail(db: Database): Promise<void> {
+  await db.rows(
+    `/* mail.expire */ UPDATE outbox SET given_up_at = now(), content = NULL, last_problem = coalesce(last_problem, 'NO_MAIL_SERVER')
+     WHERE delivered_at IS NULL AND given_up_at IS NULL AND expires_at < now()`,
+  );
+  await db.rows(`/* mail.sweep */ DELETE FROM outbox WHERE coalesce(delivered_at, given_up_at) < now() - interval '30 days'`);
+}

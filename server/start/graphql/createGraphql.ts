@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createSchema, createYoga, type YogaServerInstance } from 'graphql-yoga';
+
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import type { Assistant } from '#server/engines/search/assistant.ts';
+import type { SearchAllowance } from '#server/engines/search/searchAllowance.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
+import { createContext, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
+import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
+import type { GedcomWork } from '#server/modules/trees/gedcom/index.ts';
+import { lookSoon } from '#server/modules/trees/hints/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import type { Outbox } from '#server/platform/mail/createOutbox.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+import { forcedFailures } from './forcedFailures.ts';
+import { limitedSearch } from './limitedSearch.ts';
+import { maskError, UNEXPECTED } from './maskError.ts';
+import { measuredSearch } from './measuredSearch.ts';
+import { noIntrospection } from './noIntrospection.ts';
+import { noSuggestions } from './noSuggestions.ts';
+import { operationNames } from './operationNames.ts';
+import { queryLimits } from './queryLimits.ts';
+import { resolvers } from './resolvers.ts';
+
+/** What GraphQL stands on. */
+export interface GraphqlOptions {
+  /** schema.graphql in the project's folder, made by `npm run codegen`. */
+  schemaFile: string;
+  site: Omit<SiteBoot, 'requestId'>;
+  db: Database;
+  search: SearchEngine;
+  content: SiteContent;
+  searchAllowance: SearchAllowance;
+  assistant: Assistant | null;
+  log: Log;
+  mailer: Mailer;
+  outbox: Outbox | null;
+  metrics: Metrics;
+  /** Setting LIVING_YEARS. */
+  livingYears: number;
+  /** Setting GEDCOM_MB. */
+  gedcomMegabytes: number;
+  gedcomWork: GedcomWork;
+  /** @throws GraphQLError `UNAUTHENTICATED` for a token that is not, or no longer, good. */
+  viewerOf: (headers: { authorization?: string; cookie?: string; ip?: string }) => Promise<Viewer>;
+  readerOf: Identity['readerOf'];
+  flagProvider: string;
+  sessionOf: Identity['sessionOf'];
+  renewRecoveryCodes: Identity['renewRecoveryCodes'];
+}
+
+export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
+
+const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
+
+/** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
+export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+  const isProduction = site.mode === 'production';
+  const engine = measuredSearch(search, metrics);
+  // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
+  const personOpened = async (treeId: number, personId: number): Promise<void> => {
+    try {
+      await lookSoon(db, treeId, personId);
+    } catch (error) {
+      // They wait their turn; nobody's reading fails for it.
+      log.warn({ err: error }, 'a person could not be looked at sooner');
+    }
+  };
+  return createYoga<ServerContext, RequestContext>({
+    schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
+    context: async ({ request, requestId, ip, signal }) => {
+      const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
+      const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
+      const search = limitedSearch(engine, charge);
+      const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
+      return createContext({ requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, personOpened });
+    },
+    plugins: [
+      operationNames(),
+      ...(isProduction ? [noIntrospection(), noSuggestions()] : [forcedFailures()]),
+      ...queryLimits(),
+      answerRecords(log, metrics),
+    ],
+    maskedErrors: { maskError, errorMessage: UNEXPECTED },
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+  });
+}

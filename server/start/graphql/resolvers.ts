@@ -1,0 +1,77 @@
+import { termsResolvers } from '#server/modules/account/access/resolvers.ts';
+import { affiliateResolvers } from '#server/modules/account/affiliates/resolvers.ts';
+import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
+import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
+import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
+import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
+import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
+import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
+import { recordResolvers } from '#server/modules/records/core/resolvers.ts';
+import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
+import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
+import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
+import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
+import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
+import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
+import { mapResolvers } from '#server/modules/search/map/resolvers.ts';
+import { searchResolvers } from '#server/modules/search/results/resolvers.ts';
+import { savedSearchResolvers } from '#server/modules/search/saved/resolvers.ts';
+import { sentenceResolvers } from '#server/modules/search/sentences/resolvers.ts';
+import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
+import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
+import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
+import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
+import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
+import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
+import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
+import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
+import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
+import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
+import { hintResolvers } from '#server/modules/trees/hints/resolvers.ts';
+import { treeMediaResolvers } from '#server/modules/trees/person/media/resolvers.ts';
+import { treeSourceResolvers } from '#server/modules/trees/person/sources/resolvers.ts';
+import { treeStoryResolvers } from '#server/modules/trees/person/storyResolvers.ts';
+import { treeSearchResolvers } from '#server/modules/trees/search/resolvers.ts';
+import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts';
+
+/** The resolvers of every module, one line each. */
+export const resolvers: readonly Resolvers[] = [
+  siteResolvers,
+  accountResolvers,
+  addressProfileResolvers,
+  addressResolvers,
+  affiliateResolvers,
+  census1911Resolvers,
+  comparisonResolvers,
+  contentResolvers,
+  featureResolvers,
+  hintResolvers,
+  gedcomResolvers,
+  imageResolvers,
+  libraryResolvers,
+  mapResolvers,
+  matchResolvers,
+  outboxResolvers,
+  passkeyResolvers,
+  placeResolvers,
+  profileResolvers,
+  recordResolvers,
+  regionResolvers,
+  reportResolvers,
+  resultExportResolvers,
+  savedSearchResolvers,
+  searchResolvers,
+  searchDiaryResolvers,
+  securityEventResolvers,
+  sentenceResolvers,
+  termsResolvers,
+  treeMediaResolvers,
+  treeSourceResolvers,
+  treeStoryResolvers,
+  treeResolvers,
+  treeSearchResolvers,
+  treeSharingResolvers,
+  treeChartResolvers,
+];

@@ -1,0 +1,60 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '#domain/account/access/passwordRules.ts';
+import { completePasswordReset, linkStateOf, type ResetLinkState } from '#services/oidc/passwordReset.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { FAILED, showProblems } from '../model/showProblems.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link stopped working while the form was filled in. */
+  onClosed: (state: ResetLinkState) => void;
+}
+
+const UNKNOWN = { email: '', names: [], siteNames: [] };
+
+/** The server knows whose password it is and which ones are common; here the rest of the rule is told at once. */
+const validate = ({ password }: { password: string }): { password?: string } => {
+  const problem = passwordProblem(password, UNKNOWN);
+  return problem ? { password: problem.message } : {};
+};
+
+/** A new password, typed once: it can be looked at. */
+export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useFormik({
+    initialValues: { password: '' },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ password }, helpers) => {
+      setProblem(null);
+      const answer = await completePasswordReset(token, password);
+      if (answer.kind === 'done') return onDone();
+      if (answer.kind === 'closed') return onClosed(linkStateOf(answer.state));
+      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : FAILED);
+    },
+  });
+  return (
+    <form aria-label="Choose a new password" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        {problem !== null && <Notice tone="error" title={problem} />}
+        <PasswordField
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
+          autoComplete="new-password"
+          {...formikField(form, 'password')}
+        />
+        <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
+          Change password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+
+import { MIN_PASSWORD_LENGTH } from '#domain/account/access/passwordRules.ts';
+import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
+import { session, type SignUpOptions } from '#services/oidc/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { keepRegisterDraft } from '../model/registerDraft.ts';
+import { useAnswer, type Taken } from '../model/useAnswer.ts';
+import { AnswerNotice } from './AnswerNotice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface SignUpFormProps {
+  uid: string;
+  options: SignUpOptions;
+  /** Words of the button. */
+  submit: string;
+  /** What stood in the form before the next question was asked. */
+  initialValues: SignUpValues;
+  /** Why the form is shown again, or null. */
+  again: string | null;
+  onTaken: (taken: Taken, values: SignUpValues) => void;
+}
+
+const validate = (values: SignUpValues): Record<string, string> =>
+  Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
+
+/** Becoming a member, by the rules the server has as well (domain/account/access/signUpRules.ts). */
+export function SignUpForm({ uid, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
+  const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
+  const form = useFormik({ initialValues, validate, onSubmit, validateOnBlur: false });
+  const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
+  const { values } = form;
+  useEffect(() => keepRegisterDraft(values), [values]);
+  const { hasAcceptedTerms } = values;
+  return (
+    <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
+        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <PasswordField
+          label="Password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
+          autoComplete="new-password"
+          {...formikField(form, 'password')}
+        />
+        <CheckboxField
+          name="hasAcceptedTerms"
+          label="I accept the terms of use"
+          checked={hasAcceptedTerms}
+          error={form.errors.hasAcceptedTerms}
+          touched={form.touched.hasAcceptedTerms}
+          onChange={form.handleChange}
+          onBlur={form.handleBlur}
+        />
+        <p>
+          <TextLink to="/accept-terms-of-use" newTab>Read the terms of use</TextLink>
+        </p>
+        <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

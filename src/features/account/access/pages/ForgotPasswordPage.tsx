@@ -1,0 +1,82 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+
+import { emailProblem } from '#domain/account/access/signUpRules.ts';
+import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { AccountPage } from '../components/AccountPage.tsx';
+import { FAILED, showProblems } from '../model/showProblems.ts';
+
+const validate = ({ email }: { email: string }): { email?: string } => {
+  const problem = emailProblem(email);
+  return problem ? { email: problem.message } : {};
+};
+
+/** Asks which account it is about; what it says next is the same whether or not there is one. */
+function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useFormik({
+    initialValues: { email },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async (values, helpers) => {
+      setProblem(null);
+      const answer = await requestPasswordReset(values.email);
+      if (answer.kind === 'done') return onSent(values.email.trim());
+      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : FAILED);
+    },
+  });
+  return (
+    <form aria-label="Forgotten password" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        {problem !== null && <Notice tone="error" title={problem} />}
+        <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
+          Send me a link
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What was done, without saying whether there is an account. The reader's place is moved to it. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={6}>
+      <h2 ref={heading} tabIndex={-1}>Check your email</h2>
+      <p>
+        If there is an account for <strong>{email}</strong>, a link to choose a new password is on its way. It works once and for one hour.
+      </p>
+      <p>Nothing there after a few minutes? Look among your unwanted mail, and check that the address is the one you registered with.</p>
+      <Inline gap={4}>
+        <Button onClick={onAgain}>Try again or use another address</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** For members who forgot their password. States: asking, sent, refused, not reached. */
+export function Component() {
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const onSent = (address: string) => {
+    setEmail(address);
+    setIsSent(true);
+  };
+  return (
+    <AccountPage title="Forgotten your password?" intro={isSent ? undefined : 'Tell us the email address of your account. We send you a link to choose a new password.'}>
+      {isSent ? <Sent email={email} onAgain={() => setIsSent(false)} /> : <AskForm email={email} onSent={onSent} />}
+      <p>
+        <TextLink to="/sign-in">Back to sign-in</TextLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import { deviceType } from '#domain/account/affiliates/deviceType.ts';
+import { isFailure } from '#services/graphql/failure.ts';
+
+import { affiliatesApi } from './affiliatesApi.ts';
+import { readArrival, removeArrival, writeArrival, type Arrival } from './affiliateCookies.ts';
+
+/** What the affiliate flow goes by. */
+export interface AffiliateSituation {
+  /** A yes to C0002. */
+  isAllowed: boolean;
+  /** Null for a visitor, undefined until that is known. */
+  memberId: number | null | undefined;
+  /** The click id of an address of this document; null when there was none. */
+  clickId: string | null;
+}
+
+async function send(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, memberId: number, { clickId, arrivedAt }: Arrival): Promise<void> {
+  const input = { userId: String(memberId), clickId, deviceType: deviceType(window.innerWidth), arrivedAt };
+  // Removed first, so that no second run and no other tab sends it too; back again when nothing of it reached the server.
+  removeArrival();
+  const { error } = await dispatch(affiliatesApi.endpoints.upsertAffiliateUser.initiate({ input }));
+  if (isFailure(error) && error.kind === 'network') writeArrival({ clickId, arrivedAt });
+}
+
+/**
+ * The affiliate flow (spec 1 section 4): keeps a visitor's click, sends a member's and forgets it, and forgets everything
+ * without a yes. Nothing of it is ever seen on the page.
+ */
+export async function runAffiliates(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, { isAllowed, memberId, clickId }: AffiliateSituation): Promise<void> {
+  if (!isAllowed) return removeArrival();
+  if (memberId === undefined) return undefined;
+  if (memberId === null) {
+    const isNew = clickId !== null && readArrival()?.clickId !== clickId;
+    return isNew ? writeArrival({ clickId, arrivedAt: new Date().toISOString() }) : undefined;
+  }
+  const arrival = readArrival();
+  return arrival ? send(dispatch, memberId, arrival) : undefined;
+}

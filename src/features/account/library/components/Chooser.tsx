@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { useInstitutionsQuery } from '../institutionsApi.ts';
+import { readLastInstitution } from '../model/lastInstitution.ts';
+import { useIsFunctionalAllowed, useSignInThrough } from '../model/useSignInThrough.ts';
+import { InstitutionForm } from './InstitutionForm.tsx';
+import { InstitutionList } from './InstitutionList.tsx';
+
+/** Most institutions that are listed beside the field; more are found by typing only. */
+const MOST_LISTED = 8;
+
+const loading = (
+  <div role="status">
+    <VisuallyHidden>Loading libraries</VisuallyHidden>
+    <SkeletonTable rows={3} columns={1} />
+  </div>
+);
+
+/** Picks an institution and leaves for it. States: loading, failed, none joined yet, the last one again, all of them. */
+export function Chooser() {
+  const { data: institutions, error, isFetching, refetch } = useInstitutionsQuery();
+  const { signInThrough, leavingFor, failure } = useSignInThrough();
+  const isAllowed = useIsFunctionalAllowed();
+  const [isAnother, setIsAnother] = useState(false);
+
+  if (!institutions) {
+    if (isFetching || !error) return loading;
+    return (
+      <LoadFailure title="The list of libraries could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (institutions.length === 0) {
+    return (
+      <Notice tone="empty" title="No library has joined yet" actions={<ButtonLink to="/library-access">How libraries join</ButtonLink>}>
+        <p>Ask your library whether it wants to give its readers access.</p>
+      </Notice>
+    );
+  }
+
+  const last = institutions.find(({ id }) => id === readLastInstitution(isAllowed));
+  const choose = (institution: string) => void signInThrough(institution);
+  return (
+    <Stack gap={6}>
+      {failure && (
+        <Notice tone="error" title="The sign-in could not be opened">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {last && !isAnother ? (
+        <Stack>
+          <Button variant="primary" fullWidth loading={leavingFor !== null} onClick={() => choose(last.id)}>
+            Continue with {last.name}
+          </Button>
+          <Button fullWidth onClick={() => setIsAnother(true)}>
+            Choose another library
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          <InstitutionForm institutions={institutions} isLeaving={leavingFor !== null} onChoose={choose} />
+          {institutions.length <= MOST_LISTED && <InstitutionList institutions={institutions} onChoose={choose} />}
+        </>
+      )}
+    </Stack>
+  );
+}

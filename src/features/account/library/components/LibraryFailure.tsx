@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { useLibrarySignInFailureQuery } from '../institutionsApi.ts';
+import { failureFacts } from '../model/failureFacts.ts';
+import { useCopy } from '../model/useCopy.ts';
+import { LibraryPage } from './LibraryPage.tsx';
+
+interface LibraryFailureProps {
+  title: string;
+  /** What happened and what to do, in one or two paragraphs. */
+  children: ReactNode;
+}
+
+/**
+ * A library sign-in that failed: what to do, and what a library's staff must be told. Without a reference in the address,
+ * or where what it stands for cannot be had, the request that sent this page stands for it.
+ */
+export function LibraryFailure({ title, children }: LibraryFailureProps) {
+  const [query] = useSearchParams();
+  const reference = query.get('reference');
+  const { data: failure, isLoading } = useLibrarySignInFailureQuery({ reference: reference ?? '' }, { skip: reference === null });
+  const facts = failureFacts(failure ?? null, reference ?? readSiteBoot().requestId);
+  const { copy, copied } = useCopy();
+  return (
+    <LibraryPage width="text" title={title}>
+      {children}
+      {facts.length > 0 && (
+        <Card title="Details for your library">
+          <Stack>
+            {isLoading ? <SkeletonLine /> : <DescriptionList items={facts} />}
+            <Inline>
+              <Button size="sm" onClick={() => void copy(facts.map(({ term, value }) => `${term}: ${value}`).join('\n'))}>
+                Copy these details
+              </Button>
+              <span role="status">{copied}</span>
+            </Inline>
+          </Stack>
+        </Card>
+      )}
+      <Inline gap={4}>
+        <ButtonLink variant="primary" to="/wayf">
+          Try again
+        </ButtonLink>
+        <ButtonLink to="/">Back to homepage</ButtonLink>
+      </Inline>
+    </LibraryPage>
+  );
+}

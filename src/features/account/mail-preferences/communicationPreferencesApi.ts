@@ -1,0 +1,48 @@
+import { changeNotifications, chooseMarketing, type MailChoices, type NotificationChange } from '#domain/account/mail-preferences/notificationSettings.ts';
+import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+
+import { EmailNotificationSettingsRequestDocument, SetEmailMarketingNotificationOptInDocument, UpdateEmailNotificationSettingDocument } from './communicationPreferences.generated.ts';
+
+type Asked = ResultOf<typeof EmailNotificationSettingsRequestDocument>;
+
+const queries = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    mailChoices: build.query<MailChoices, void>({
+      query: () => ask(EmailNotificationSettingsRequestDocument)({}),
+      transformResponse: ({ emailNotificationSettings: settings, emailMarketingNotificationOptIn: marketingOptIn }: Asked) => ({ settings, marketingOptIn }),
+    }),
+  }),
+});
+
+const showChoices = (next: (choices: MailChoices) => MailChoices) => queries.util.updateQueryData('mailChoices', undefined, next);
+
+/** What a switch needs to be able to move at once and to move back. */
+interface Lifecycle {
+  dispatch: (action: ReturnType<typeof showChoices>) => { undo: () => void };
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Shows a change before the server has it, and takes it back when the server does not get it. */
+async function atOnce({ dispatch, queryFulfilled }: Lifecycle, next: (choices: MailChoices) => MailChoices): Promise<void> {
+  const shown = dispatch(showChoices(next));
+  await queryFulfilled.catch(() => shown.undo());
+}
+
+const mutations = queries.injectEndpoints({
+  endpoints: (build) => ({
+    updateSetting: build.mutation<unknown, NotificationChange>({
+      query: (input) => ask(UpdateEmailNotificationSettingDocument)({ input }),
+      extraOptions: { waitsAs: 'Communication preferences' },
+      onQueryStarted: (change, lifecycle) => atOnce(lifecycle, (choices) => changeNotifications(choices, change)),
+    }),
+    setMarketing: build.mutation<unknown, VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>>({
+      query: ask(SetEmailMarketingNotificationOptInDocument),
+      extraOptions: { waitsAs: 'Communication preferences' },
+      onQueryStarted: ({ optIn }, lifecycle) => atOnce(lifecycle, (choices) => chooseMarketing(choices, optIn)),
+    }),
+  }),
+});
+
+export const { useMailChoicesQuery } = queries;
+export const { useUpdateSettingMutation, useSetMarketingMutation } = mutations;

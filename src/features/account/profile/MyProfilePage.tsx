@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useMyProfilePageQuery } from './profileApi.ts';
+import { useReportedFailure } from './useReportedFailure.ts';
+
+// Travels together with the answer it draws.
+const MyProfile = lazyPart(() => import('./components/MyProfile.tsx').then((chunk) => chunk.MyProfile));
+
+const waiting = <PageSkeleton label="Loading your profile" />;
+
+/** The own profile. States: a loader, failed with a way to try again (and reported), the profile. */
+export function Component() {
+  const { data: profile, isFetching, error, refetch } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
+  useReportedFailure(error);
+  useEffect(() => MyProfile.preload(), []);
+  if (profile === undefined && isFetching) return waiting;
+  if (profile === undefined) {
+    return (
+      <Stack>
+        <h1>My profile</h1>
+        <LoadFailure headingLevel={2} title="Your profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      </Stack>
+    );
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <MyProfile profile={profile} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
+import { PublicProfileView } from './components/PublicProfileView.tsx';
+import { useReportedFailure } from './useReportedFailure.ts';
+
+/** A member's profile as others see it. States: loading, failed, nobody there, a profile. */
+export function Component() {
+  const { profileId = '' } = useParams();
+  const { currentData: profile, isFetching, error, refetch } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
+  const { data: own } = useMyProfileDetailsQuery();
+  useReportedFailure(error);
+  usePageTitle(profile?.username ?? null);
+
+  if (profile === undefined && isFetching) return <PageSkeleton label="Loading profile" />;
+  if (profile === undefined) {
+    return (
+      <PageContainer width="text">
+        <h1>Profile</h1>
+        <LoadFailure headingLevel={2} title="The profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      </PageContainer>
+    );
+  }
+  if (profile === null) {
+    return (
+      <PageContainer width="text">
+        <h1>We do not have this profile</h1>
+        <Notice tone="empty" title="No member has this address" actions={<ButtonLink to="/home">Back to homepage</ButtonLink>}>
+          <p>The link may be incomplete, or the member has left.</p>
+        </Notice>
+      </PageContainer>
+    );
+  }
+  return <PublicProfileView profile={profile} isOwn={own?.id === profile.id} />;
+}

@@ -1,0 +1,20 @@
+import { isCalendarDay } from '#domain/account/profile/ageGroup.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { useAgeGroupQuery } from '../profileApi.ts';
+import styles from './profile.module.scss';
+
+/** Pause after the last change of the date before its age group is asked for, in milliseconds. */
+const REST_MS = 300;
+
+/** The age group of the date in the field above, as the server has it; empty until there is one. */
+export function AgeGroupLine({ date }: { date: string }) {
+  const rested = useDebounced(date, REST_MS);
+  const isAskable = rested === date && isCalendarDay(date);
+  const { currentData } = useAgeGroupQuery({ date }, { skip: !isAskable });
+  return (
+    <p role="status" className={styles.aside}>
+      {isAskable && currentData && `Your age group: ${currentData}`}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Availability } from '../useUsernameAvailability.ts';
+import styles from './profile.module.scss';
+
+const WORDS: Readonly<Record<Availability, string>> = {
+  unknown: '',
+  own: '',
+  checking: 'Checking whether it is free…',
+  free: 'This username is free.',
+  // The field says so itself.
+  taken: '',
+};
+
+/** What is known about the name in the field above; its element is always there, so that the words are heard. */
+export function AvailabilityLine({ availability }: { availability: Availability }) {
+  return (
+    <p role="status" className={styles.aside}>
+      {WORDS[availability]}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { PICTURE_TEXTS } from '#domain/account/profile/pictureRules.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useUploadPictureMutation } from '../profileApi.ts';
+import { cutPicture } from '../model/cutPicture.ts';
+import { WHOLE, type Crop } from '../model/crop.ts';
+import { openPicture, type OpenPicture } from '../model/openPicture.ts';
+import { PictureCropper } from './PictureCropper.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
+
+interface PictureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Once the server has the picture; with words to say so. */
+  onSaved: (text: string) => void;
+}
+
+/** Choosing a picture, cutting a square out of it, and sending that. What is wrong with a file is said, and another can be chosen. */
+export function PictureDialog({ open, onClose, onSaved }: PictureDialogProps) {
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [upload, { isLoading }] = useUploadPictureMutation();
+
+  const startAgain = () => {
+    picture?.close();
+    setPicture(null);
+    setCrop(WHOLE);
+  };
+  const close = () => {
+    startAgain();
+    setProblem(null);
+    onClose();
+  };
+  const onFile = async (file: File) => {
+    setProblem(null);
+    const opened = await openPicture(file);
+    if (typeof opened === 'string') return setProblem(opened);
+    startAgain();
+    setPicture(opened);
+  };
+  const onSend = async () => {
+    if (!picture) return;
+    setProblem(null);
+    const { data, error } = await upload({ profilePicture: cutPicture(picture, crop) });
+    if (!data) return setProblem(`Your picture could not be saved. ${describeError(error)}`);
+    if (data.outcome !== 'SAVED') return setProblem(PICTURE_TEXTS[data.outcome]);
+    startAgain();
+    onSaved(PICTURE_TEXTS.SAVED);
+  };
+
+  const actions = picture && (
+    <>
+      <Button onClick={startAgain}>Choose another</Button>
+      <Button variant="primary" loading={isLoading} onClick={() => void onSend()}>
+        Save picture
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={close} title="Your picture" actions={actions}>
+      <Stack gap={4}>
+        {problem && <Notice tone="error" title={problem} />}
+        {picture ? <PictureCropper picture={picture} crop={crop} onCrop={setCrop} /> : <PicturePicker onFile={(file) => void onFile(file)} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormikHelpers, useFormik } from 'formik';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+
+import { usernameTaken } from '#domain/account/profile/profileRules.ts';
+import { SOCIAL_TYPES, SOCIALS } from '#domain/account/profile/socials.ts';
+import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
+import { useUsernameAvailability } from '../useUsernameAvailability.ts';
+import { changeOf, errorsIn, errorsOf, isNothing, valuesOf, type ProfileErrors, type ProfileValues } from '../model/profileForm.ts';
+import { AgeGroupLine } from './AgeGroupLine.tsx';
+import { AvailabilityLine } from './AvailabilityLine.tsx';
+import styles from './profile.module.scss';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];
+
+const touchedOf = (errors: ProfileErrors): Touched => ({
+  ...Object.fromEntries(Object.keys(errors).map((field) => [field, true])),
+  ...(errors.socials && { socials: Object.fromEntries(Object.keys(errors.socials).map((type) => [type, true])) }),
+});
+
+type Outcome = { kind: 'saved' | 'nothing' | 'refused' } | { kind: 'failed'; text: string } | null;
+
+/** What a member tells about themselves. One call saves all of it or, where something is wrong, nothing; what was typed stays. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const stored = valuesOf(profile);
+  const member = useSelector((state: WithAuth) => selectMember(state));
+
+  const onSubmit = async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
+    const change = changeOf(stored, values);
+    if (isNothing(change)) return setOutcome({ kind: 'nothing' });
+    const { data, error } = await updateProfile(change);
+    if (!data) return setOutcome({ kind: 'failed', text: describeError(error) });
+    if (data.validationIssues.length === 0) {
+      draft.saved();
+      form.resetForm({ values: valuesOf(data.profile) });
+      return setOutcome({ kind: 'saved' });
+    }
+    const errors = errorsOf(data.validationIssues);
+    await form.setTouched(touchedOf(errors), false);
+    form.setErrors(errors);
+    return setOutcome({ kind: 'refused' });
+  };
+
+  const form = useFormik<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: member && String(member.memberId), read: (kept) => likeInitial(stored, kept) });
+  const availability = useUsernameAvailability(form.values.username, stored.username);
+  const username = formikField(form, 'username');
+  const isDirty = !isNothing(changeOf(stored, form.values));
+
+  return (
+    <Card title="About you">
+      <form aria-label="About you" noValidate className={styles.form} onSubmit={(event) => (setOutcome(null), form.handleSubmit(event))}>
+        <div className={styles.details}>
+          <div>
+            <TextField
+              label="Username"
+              hint="How other members know you. 3 to 30 letters from a to z, digits, dots, dashes and underscores."
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...username}
+              {...(availability === 'taken' && { error: usernameTaken.reason, touched: true })}
+            />
+            <AvailabilityLine availability={username.error ? 'unknown' : availability} />
+          </div>
+          <TextField label="Pronouns" optional hint="Such as she/her or they/them." autoComplete="off" {...formikField(form, 'pronouns')} />
+          <div>
+            <TextField label="Date of birth" optional hint="Never shown to others; your age group is, if you want." type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
+            <AgeGroupLine date={form.errors.dateOfBirth ? '' : form.values.dateOfBirth} />
+          </div>
+        </div>
+        <FieldSet legend="Elsewhere" hint="Your name there, or the address of your website. All optional.">
+          <div className={styles.fields}>
+            {SOCIAL_TYPES.map((type) => (
+              <TextField
+                key={type}
+                label={SOCIALS[type].label}
+                name={`socials.${type}`}
+                type={type === 'WEBSITE' ? 'url' : 'text'}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={form.values.socials[type]}
+                error={form.errors.socials?.[type]}
+                touched={Boolean(form.touched.socials?.[type])}
+                onChange={form.handleChange}
+                onBlur={form.handleBlur}
+              />
+            ))}
+          </div>
+        </FieldSet>
+        {outcome?.kind === 'failed' && (
+          <Notice tone="error" title="Your changes could not be saved">
+            <p>{outcome.text} Everything you typed is still here.</p>
+          </Notice>
+        )}
+        {outcome?.kind === 'refused' && <Notice tone="warning" title="Nothing was saved yet: look at the fields that are marked" />}
+        <div className={styles.save}>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            Save changes
+          </Button>
+          <span role="status">
+            {outcome?.kind === 'saved' && !isDirty && 'Your changes are saved.'}
+            {outcome?.kind === 'nothing' && !isDirty && 'There is nothing to save.'}
+          </span>
+        </div>
+      </form>
+      <UnsavedGuard isUnsaved={isDirty} />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Pages of profiles. */
+export const pages: FeaturePages = {
+  'profile.public': () => import('./PublicProfilePage.tsx'),
+};
+
+/** Pages that stand in the frame of the account area. */
+export const framedPages: FeaturePages = {
+  'profile.mine': () => import('./MyProfilePage.tsx'),
+};

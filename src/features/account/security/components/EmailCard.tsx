@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+
+import { accountApi, type OwnDetails } from '../accountApi.ts';
+import type { ShowBanner } from '../useBanner.ts';
+import { rememberEmailUpdated } from '../model/emailUpdated.ts';
+import { needsSignIn } from '../model/needsSignIn.ts';
+import { TEXTS } from '../model/texts.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { SettingCard } from './SettingCard.tsx';
+import styles from './SettingCard.module.scss';
+import { SignInAgain } from './SignInAgain.tsx';
+
+interface CardProps {
+  details: NonNullable<OwnDetails>;
+  show: ShowBanner;
+  banner: ReactNode;
+}
+
+/** The address, and the way to another one; members whom another site vouches for change it there. */
+export function EmailCard({ details: { email, connections, emailChangeExpiresAt }, show, banner }: CardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [mustSignIn, setMustSignIn] = useState(false);
+  const [change] = accountApi.useChangeUserEmailAddressMutation();
+  const providers = (connections ?? []).map(({ name }) => name).join(' and ');
+  const mayChange = providers === '' && email !== null;
+
+  const onSend = async (newEmailAddress: string): Promise<boolean> => {
+    const { error } = await change({ newEmailAddress });
+    setMustSignIn(needsSignIn(error));
+    if (needsSignIn(error)) return false;
+    if (error) {
+      show('error', TEXTS.emailFailed);
+      return false;
+    }
+    rememberEmailUpdated();
+    setIsOpen(false);
+    show('success', TEXTS.emailSaved);
+    return true;
+  };
+
+  return (
+    <SettingCard
+      title="Email"
+      value={email ?? 'No address'}
+      note={
+        <>
+          {providers !== '' && (
+            <p className={styles.note}>
+              You are logged in with {providers}. To change your email, change it in your {providers} settings.
+            </p>
+          )}
+          {emailChangeExpiresAt !== null && <p className={styles.note}>A new address is waiting to be confirmed. Open the link that we sent there.</p>}
+        </>
+      }
+      action={mayChange ? { label: 'Update email' } : null}
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+      banner={banner}
+    >
+      {mustSignIn && <SignInAgain returnTo="/account/security-settings" />}
+      <EmailForm onSend={onSend} onCancel={() => setIsOpen(false)} />
+    </SettingCard>
+  );
+}

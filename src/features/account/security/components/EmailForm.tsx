@@ -1,0 +1,52 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef } from 'react';
+
+import { emailChangeErrors, type EmailChangeValues } from '#domain/account/access/emailChangeRules.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+interface EmailFormProps {
+  /** Resolves when the answer is there; true when it was taken. */
+  onSend: (newEmail: string) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+const EMPTY: EmailChangeValues = { newEmail: '', confirmEmail: '' };
+
+/** A new address, typed twice. It can be sent once both fit, and only once at a time (spec 2 sections 4 and 5). */
+export function EmailForm({ onSend, onCancel }: EmailFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const isUnderWay = useRef(false);
+  const form = useFormik({
+    initialValues: EMPTY,
+    validate: emailChangeErrors,
+    onSubmit: async ({ newEmail }) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const isTaken = await onSend(newEmail.trim());
+      // A form that was taken is about to close; one that was not can be sent again.
+      isUnderWay.current = isTaken;
+    },
+  });
+  const isReady = Object.keys(emailChangeErrors(form.values)).length === 0;
+  return (
+    <form aria-label="Update email" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        <TextField ref={first} label="New email" type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
+        <TextField label="Confirm email" type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
+        <Inline>
+          {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
+          <Button onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isReady || form.isSubmitting} loading={form.isSubmitting}>
+            Save email
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFormik } from 'formik';
+
+import { dayOf } from '#domain/account/profile/ageGroup.ts';
+import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { accountApi, type OwnDetails } from '../accountApi.ts';
+import type { ShowBanner } from '../useBanner.ts';
+import styles from './SettingCard.module.scss';
+
+const validate = (values: PersonalDetails) => Object.fromEntries(personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]));
+
+/** Names and date of birth. What is refused is told beside its field, and everything typed stays. */
+export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirth }, show }: { details: NonNullable<OwnDetails>; show: ShowBanner }) {
+  const [save] = accountApi.useUpdatePersonalDetailsMutation();
+  const form = useFormik<PersonalDetails>({
+    initialValues: { firstName, lastName, dateOfBirth: dateOfBirth ?? '' },
+    validate,
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      const { data, error } = await save(values);
+      if (error) return show('error', 'Sorry, we couldn’t save your details. Please try again.');
+      if (data.problems.length > 0) return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      resetForm({ values });
+      return show('success', 'Your details are saved.');
+    },
+  });
+  return (
+    <form aria-label="Personal details" noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
+      <Stack>
+        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label="Date of birth" type="date" autoComplete="bday" optional hint="Other members never see it." {...formikField(form, 'dateOfBirth')} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            Save details
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { signOutRequested } from '#features/kernel/auth/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { accountApi } from '../accountApi.ts';
+import { Banner } from '../components/Banner.tsx';
+import { DownloadCard } from '../components/DownloadCard.tsx';
+import { EraseCard } from '../components/EraseCard.tsx';
+import { ErasureNotice } from '../components/ErasureNotice.tsx';
+import { useBanner } from '../useBanner.ts';
+
+/** What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago, waiting, cards. */
+export function Component() {
+  const dispatch = useDispatch();
+  const { data: erasure, isFetching, error, refetch } = accountApi.useAccountErasureQuery();
+  const { message, show, dismiss } = useBanner();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+
+  if (erasure === undefined && isFetching) return <PageSkeleton label="Loading your data" />;
+  return (
+    <Stack gap={6}>
+      <h1>My data</h1>
+      <Banner message={message} onDismiss={dismiss} />
+      {askedFor !== null ? (
+        <Notice
+          tone="success"
+          headingLevel={2}
+          title={`Your account will be erased on ${dayInWords(askedFor)}`}
+          actions={<Button onClick={() => dispatch(signOutRequested())}>Leave</Button>}
+        >
+          <p>You are signed out everywhere. To keep the account, sign in until then, or open the link that we mailed you.</p>
+        </Notice>
+      ) : erasure === undefined ? (
+        <LoadFailure title="This could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}
+          <DownloadCard show={show} />
+          {!erasure && <EraseCard show={show} onAsked={setAskedFor} />}
+        </>
+      )}
+    </Stack>
+  );
+}

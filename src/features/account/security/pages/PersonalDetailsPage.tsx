@@ -1,0 +1,30 @@
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { accountApi } from '../accountApi.ts';
+import { Banner } from '../components/Banner.tsx';
+import { PersonalDetailsForm } from '../components/PersonalDetailsForm.tsx';
+import { useBanner } from '../useBanner.ts';
+
+/** Name and date of birth. States: loading, failed with retry, the form. */
+export function Component() {
+  const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: false });
+  const { message, show, dismiss } = useBanner();
+  if (!details && isFetching) return <PageSkeleton label="Loading your details" />;
+  return (
+    <Stack gap={6}>
+      <h1>Personal details</h1>
+      <Banner message={message} onDismiss={dismiss} />
+      {details ? (
+        <Card>
+          <PersonalDetailsForm details={details} show={show} />
+        </Card>
+      ) : (
+        <LoadFailure title="Your details could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+
+import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { accountApi } from '../accountApi.ts';
+import { Banner } from '../components/Banner.tsx';
+import { EmailCard } from '../components/EmailCard.tsx';
+import { MfaCard } from '../components/MfaCard.tsx';
+import { PasswordCard } from '../components/PasswordCard.tsx';
+import { RecentActivity } from '../components/RecentActivity.tsx';
+import { useBanner } from '../useBanner.ts';
+
+const SecondFactorsPanel = lazyPart(() => import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part));
+
+/** Address, password and second factor, each for those who may change it. States: loading, failed with retry, cards. */
+export function Component() {
+  const mayManageCredentials = useGrant('security-settings:manage:credentials');
+  const mayManageMfa = useGrant('security-settings:manage:mfa');
+  const isMfaUnavailable = useFlag('show-mfa-temporarily-unavailable-message');
+  const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: true });
+  const { message, show, dismiss } = useBanner();
+  const banner = <Banner message={message} onDismiss={dismiss} />;
+
+  if (!details && isFetching) return <PageSkeleton label="Loading your security settings" />;
+  return (
+    <Stack gap={6}>
+      <h1>Security settings</h1>
+      {banner}
+      {details ? (
+        <>
+          {mayManageCredentials && <EmailCard details={details} show={show} banner={banner} />}
+          {mayManageCredentials && <PasswordCard email={details.email} show={show} banner={banner} />}
+          {mayManageMfa && <MfaCard isEnabled={details.mfaEnabled} show={show} banner={banner} />}
+          {mayManageMfa && !isMfaUnavailable && (
+            <Suspense fallback={null}>
+              <SecondFactorsPanel />
+            </Suspense>
+          )}
+          <RecentActivity />
+        </>
+      ) : (
+        <LoadFailure title="Your settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { useFormik } from 'formik';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { dayInWords, momentInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { Question } from '../../components/Question.tsx';
+import { secondFactorsApi, type Passkey } from '../secondFactorsApi.ts';
+import styles from './passkeys.module.scss';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onFailed: (error: unknown) => void;
+  onRemoved: (name: string) => void;
+}
+
+function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRowProps, 'passkey' | 'onFailed'> & { onClose: () => void }) {
+  const [rename] = secondFactorsApi.useRenamePasskeyMutation();
+  const form = useFormik({
+    initialValues: { name },
+    validate: (values) => {
+      const problem = passkeyNameProblem(values.name);
+      return problem === null ? {} : { name: problem };
+    },
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      const { error } = await rename({ id, name: values.name.trim() });
+      if (error) onFailed(error);
+      else onClose();
+    },
+  });
+  return (
+    <form aria-label={`Rename ${name}`} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        <TextField label="New name" autoComplete="off" {...formikField(form, 'name')} />
+        <Inline>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            Save name
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+/** One passkey: its name, when it was added and used, and the ways to rename and remove it. */
+export function PasskeyRow({ passkey, onFailed, onRemoved }: PasskeyRowProps) {
+  const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
+  const [asks, setAsks] = useState<'name' | 'removal' | null>(null);
+  const [remove] = secondFactorsApi.useRemovePasskeyMutation();
+  const onRemove = async () => {
+    const { error } = await remove({ id });
+    setAsks(null);
+    if (error) onFailed(error);
+    else onRemoved(name);
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <KeyRound aria-hidden className={styles.icon} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {name} {isSynced && <Badge tone="info">Synced</Badge>}
+          </p>
+          <p className={styles.detail}>
+            Added <time dateTime={createdAt}>{dayInWords(createdAt)}</time>, {lastUsedAt ? <>last used <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time></> : 'not used yet'}
+          </p>
+        </div>
+        <Inline>
+          <Button size="sm" aria-label={`Rename ${name}`} aria-expanded={asks === 'name'} onClick={() => setAsks(asks === 'name' ? null : 'name')}>
+            Rename
+          </Button>
+          <Button size="sm" aria-label={`Remove ${name}`} aria-expanded={asks === 'removal'} onClick={() => setAsks(asks === 'removal' ? null : 'removal')}>
+            Remove
+          </Button>
+        </Inline>
+      </div>
+      {asks === 'name' && <RenameForm {...{ passkey, onFailed }} onClose={() => setAsks(null)} />}
+      {asks === 'removal' && (
+        <Question isGrave onConfirm={onRemove} onCancel={() => setAsks(null)}>
+          Remove the passkey “{name}”? You will not be able to sign in with it any more.
+        </Question>
+      )}
+    </li>
+  );
+}

@@ -1,7 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** A search in one's own words, and what its results contain. */
-export const pages: FeaturePages = {
-  'ai-search.index': () => import('./pages/AiSearchPage.tsx'),
-  'ai-search.results-summary': () => import('./pages/ResultsSummaryPage.tsx'),
-};

@@ -1,1 +1,0 @@
-export { comparedToggled, comparisonCleared, comparisonSlice, selectCompared } from './comparisonSlice.ts';

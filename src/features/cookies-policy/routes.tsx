@@ -1,6 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The cookies policy. */
-export const pages: FeaturePages = {
-  'content.cookies-policy': () => import('./pages/CookiesPolicyPage.tsx'),
-};

@@ -1,7 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The home of visitors and that of members. */
-export const pages: FeaturePages = {
-  'home.visitor': () => import('./pages/VisitorHomePage.tsx'),
-  'home.member': () => import('./pages/MemberHomePage.tsx'),
-};

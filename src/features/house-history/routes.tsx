@@ -1,4 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The history of a house. */
-export const pages: FeaturePages = { 'house-history.results': () => import('./pages/HouseHistoryPage.tsx') };

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
+
+/** What the entitlement service answers about the reader (Q-035). */
+export interface Entitlements {
+  grants: readonly string[];
+  /** Test groups and experiments. */
+  groups: readonly string[];
+  /** Names of the flags that are on. */
+  flags: readonly string[];
+}
+
+interface GrantsState {
+  /** `failed` is not "holds none": some guards raise, some deny (Q-012). */
+  status: 'loading' | 'loaded' | 'failed';
+  entitlements: Entitlements;
+}
+
+const NONE: Entitlements = { grants: [], groups: [], flags: [] };
+const initialState = { status: 'loading', entitlements: NONE } as GrantsState;
+
+/** What the reader may do, as the server said. The server decides again at every call; this only anticipates it. */
+export const grantsSlice = createSlice({
+  name: 'grants',
+  initialState,
+  reducers: {
+    /** The reader changed, or what they hold did: whoever waits for grants waits for the new ones. */
+    grantsAskedFor: (): GrantsState => initialState,
+    grantsLoaded: (_state, { payload }: PayloadAction<Entitlements>): GrantsState => ({ status: 'loaded', entitlements: payload }),
+    grantsFailed: (): GrantsState => ({ status: 'failed', entitlements: NONE }),
+  },
+  selectors: {
+    selectAreGrantsKnown: (state) => state.status !== 'loading',
+    /** Null when they could not be loaded. */
+    selectGrants: (state) => (state.status === 'failed' ? null : state.entitlements.grants),
+    selectGroups: (state) => state.entitlements.groups,
+    selectFlags: (state) => state.entitlements.flags,
+    /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
+    selectHoldsGrant: (state, required: string) => state.entitlements.grants.some((held) => grantMatches(required, held)),
+    selectIsFlagOn: (state, name: string) => state.entitlements.flags.includes(name),
+    selectIsInGroup: (state, name: string) => state.entitlements.groups.includes(name),
+  },
+});
+
+export const { grantsAskedFor, grantsLoaded, grantsFailed } = grantsSlice.actions;
+export const { selectAreGrantsKnown, selectGrants, selectGroups, selectFlags, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;

@@ -1,0 +1,15 @@
+export { libraryUserDetails, useLibraryUserDetailsQuery } from './libraryUserApi.ts';
+export {
+  grantsAskedFor,
+  grantsFailed,
+  grantsLoaded,
+  grantsSlice,
+  selectAreGrantsKnown,
+  selectFlags,
+  selectGrants,
+  selectGroups,
+  selectHoldsGrant,
+  type Entitlements,
+} from './grantsSlice.ts';
+export { WhyNoAccess } from './whyNoAccess.ts';
+export { useFlag, useGrant, useGroup } from './useGrant.ts';

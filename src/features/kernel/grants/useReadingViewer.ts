@@ -1,0 +1,26 @@
+import { useSelector } from 'react-redux';
+
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
+
+import { libraryUserDetails } from './libraryUserApi.ts';
+import { type grantsSlice, selectFlags, selectGrants, selectGroups } from './grantsSlice.ts';
+
+type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> & Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+
+/** Who is reading, as far as the browser knows already: a refused page must ask for nothing. */
+export function useReadingViewer(): Viewer {
+  const member = useSelector((state: State) => selectMember(state));
+  const grants = useSelector((state: State) => selectGrants(state));
+  const groups = useSelector((state: State) => selectGroups(state));
+  const flags = useSelector((state: State) => selectFlags(state));
+  const { data: library } = libraryUserDetails.useQueryState();
+  return {
+    memberId: member?.memberId ?? null,
+    isInternal: member?.isInternal ?? false,
+    hasLibraryAccess: library?.hasLibraryAccess ?? null,
+    grants,
+    groups,
+    flags,
+  };
+}

@@ -1,4 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The map search. */
-export const pages: FeaturePages = { 'maps.search': () => import('./pages/MapSearchPage.tsx') };

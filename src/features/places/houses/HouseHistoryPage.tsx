@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { profileAddress, readHouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { ERA_COPY, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
+import { siteLog } from '#services/log/siteLog.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
+import { SearchBar } from './components/SearchBar.tsx';
+import { useActiveEra } from './hooks/useActiveEra.ts';
+import { useSectionScroll } from './hooks/useSectionScroll.ts';
+import styles from './HouseHistoryPage.module.scss';
+
+// Travels together with the answer it draws.
+const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));
+
+/** The history of a home (spec 2 section 2). States: loading, sections; a failed query is logged and shows nothing (spec 2 section 8). */
+export function Component() {
+  const query = readHouseHistoryQuery(new URLSearchParams(useLocation().search));
+  const { currentData: profile, error, isFetching, refetch } = useGetAddressProfileQuery({ address: profileAddress(query) });
+  const isSmall = useMediaQuery(belowQuery('md'));
+  const [areShown, setShown] = useState(false);
+  const active = useActiveEra(areShown, isSmall);
+  const scrollTo = useSectionScroll(isSmall);
+  const asked = [query.street, query.location].filter((part) => part !== '').join(', ');
+  usePageTitle(asked === '' ? null : `The history of ${asked}`);
+  useEffect(() => Eras.preload(), []);
+  const given = Object.entries(profileAddress(query)).flatMap(([name, value]) => (value === null ? [] : [name])).join(', ');
+  useEffect(() => {
+    // Which parameters were given, never what they said.
+    if (error) siteLog.error(`Could not fetch address with params ${given}`);
+  }, [error, given]);
+
+  const waiting = (
+    <div className={styles.waiting}>
+      <Spinner size="lg" label="Loading the history of this address" />
+    </div>
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{QUOTED.heading}</h1>
+        <p>{ERA_COPY.intro}</p>
+      </div>
+      <SearchBar query={query} isSmall={isSmall} active={areShown ? active : null} onChoose={scrollTo} onSubmitted={() => void (error && refetch())} />
+      <PageContainer>
+        {!profile && isFetching && waiting}
+        {profile && (
+          <Suspense fallback={waiting}>
+            <Eras profile={profile} query={query} onShown={setShown} />
+          </Suspense>
+        )}
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight, Newspaper } from 'lucide-react';
+
+import { articleDate } from '#domain/places/houses/articleDate.ts';
+import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
+import { moreAddress } from '#domain/places/houses/moreAddress.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { NewspaperArticle, Newspapers } from '../houseHistoryApi.ts';
+import styles from './cards.module.scss';
+
+/** The page a reader opens for an article. */
+const articleAddress = ({ articleId }: NewspaperArticle) => `/image-viewer?${new URLSearchParams({ issue: articleId }).toString()}`;
+
+function ArticleCard({ article }: { article: NewspaperArticle }) {
+  const { title, textSnippet, newspaperIssue: issue, newspaperPages } = article;
+  const thumbnail = newspaperPages[0]?.thumbnailUri;
+  return (
+    <li className={styles.article}>
+      {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles.thumbnail} /> : <Newspaper aria-hidden="true" />}
+      <div>
+        <TextLink plain strong to={articleAddress(article)}>
+          {title}
+        </TextLink>
+        <p className={styles.snippet}>{textSnippet}</p>
+        <p className={styles.source}>{[issue.title, articleDate(issue.publicationDate), issue.publicationPlace].filter((part) => part !== null && part !== '').join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What the newspapers of a time wrote, or that they wrote nothing. */
+export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
+  const more = moreArticlesPath !== null && (
+    <TextLink to={moreAddress(moreArticlesPath, sid)}>
+      More articles <ArrowRight aria-hidden="true" />
+    </TextLink>
+  );
+  return (
+    <section aria-label={`Newspapers, ${time}`} className={styles.set}>
+      <div className={styles.head}>
+        <h3>In the newspapers</h3>
+        {more}
+      </div>
+      {articles.length === 0 ? (
+        <Notice tone="empty" title={QUOTED.noArticles} />
+      ) : (
+        <ul role="list" className={styles.articles}>
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { FALLBACK_POSITION, type Era } from '#domain/places/houses/eras.ts';
+import { UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
+import { readMapLayers } from '#services/maps/mapLayers.ts';
+import { HistoricalMap } from '#ui/HistoricalMap/HistoricalMap.tsx';
+
+import type { AddressProfile } from '../houseHistoryApi.ts';
+
+/** How near a map begins that knows its place, and one that does not; from further away the frame would move its centre. */
+const ZOOM = { known: 12, unknown: 7 };
+
+interface EraMapProps {
+  map: NonNullable<Era['map']>;
+  geometry: AddressProfile['geometry'];
+  /** The street or place the map is of. */
+  of: string;
+}
+
+/** The place of the address on the map of a time, within the United Kingdom (spec 2 section 8). */
+export function EraMap({ map, geometry, of }: EraMapProps) {
+  const center = geometry ? { latitude: geometry.latitude, longitude: geometry.longitude } : FALLBACK_POSITION;
+  const [layers] = useState(readMapLayers);
+  return <HistoricalMap layers={layers} label={`Map of ${of}, ${map.year}`} center={center} zoom={geometry ? ZOOM.known : ZOOM.unknown} limits={UK_BOUNDS} {...map} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+
+import { ERAS, type Era } from '#domain/places/houses/eras.ts';
+import type { HouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { ERA_COPY, QUOTED, throughTime } from '#domain/places/houses/houseHistoryTexts.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
+import type { AddressProfile } from '../houseHistoryApi.ts';
+import { Articles } from './Articles.tsx';
+import { EraMap } from './EraMap.tsx';
+import { EraSection } from './EraSection.tsx';
+import { PreWarSection } from './PreWarSection.tsx';
+import { WarSection } from './WarSection.tsx';
+
+interface ErasProps {
+  profile: AddressProfile;
+  query: HouseHistoryQuery;
+  /** Told once the sections stand on the page, and with false when they leave it. */
+  onShown: (areShown: boolean) => void;
+}
+
+/** The four sections of the page in their order. */
+export function Eras({ profile: { content, geometry }, query, onShown }: ErasProps) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  const place = query.location || 'Your home';
+  const mapOf = (id: Era['id']) => {
+    const map = ERAS.find((era) => era.id === id)?.map;
+    return map && <EraMap map={map} geometry={geometry} of={query.street || place} />;
+  };
+  return (
+    <>
+      <EraSection id="today" heading={throughTime(query.street, place)} copy={ERA_COPY.today}>
+        {geometry === null && <Notice tone="warning" title={QUOTED.noPosition} />}
+        {mapOf('today')}
+      </EraSection>
+      <EraSection id="post-war" heading="After 1945" copy={ERA_COPY.postWar}>
+        {mapOf('post-war')}
+        <Articles newspapers={content.post.newspapers} sid={query.sid} time="after 1945" />
+      </EraSection>
+      <WarSection during={content.during} query={query} />
+      <PreWarSection pre={content.pre} query={query} map={mapOf('pre-war')} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The history of a house. */
+export const pages: FeaturePages = { 'house-history.results': () => import('./HouseHistoryPage.tsx') };

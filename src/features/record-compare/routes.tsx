@@ -1,4 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** Records side by side. */
-export const pages: FeaturePages = { 'records.compare': () => import('./pages/ComparePage.tsx') };

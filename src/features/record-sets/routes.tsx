@@ -1,7 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The list of record sets and the page of one. */
-export const pages: FeaturePages = {
-  'records.all-sets': () => import('./pages/AllRecordSetsPage.tsx'),
-  'records.set': () => import('./pages/RecordSetPage.tsx'),
-};

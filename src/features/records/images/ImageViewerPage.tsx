@@ -1,0 +1,40 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useRecordImageQuery } from './imageViewerApi.ts';
+import { ImageForMembers, NoImage } from './components/NoImage.tsx';
+import { Viewer } from './components/Viewer.tsx';
+import { readViewerPlace } from './model/viewerAddress.ts';
+
+/** Where closed records lead, without a word about the person (REC-012). */
+const CLOSED = '/access-denied/record';
+
+/**
+ * The original of a record. States, in the order they are decided: an issue of a newspaper, no record, never loaded, failed,
+ * closed, missing, no image, for members only, a page.
+ */
+export function Component() {
+  const [query] = useSearchParams();
+  const place = readViewerPlace(query);
+  const { recordId, issue } = place;
+  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery({ recordId }, { skip: recordId === '' || issue !== '' });
+  // Another line of a page is chosen: the page stays.
+  const answer = currentData ?? (isFetching ? data : undefined);
+  usePageTitle(answer?.name && answer.page ? `${answer.name}, image` : null);
+
+  if (issue !== '') return <NoImage what="issue" recordId="" />;
+  if (recordId === '') return <NoImage what="record" recordId="" />;
+  if (answer === undefined && isFetching) return <PageSkeleton label="Loading image" />;
+  if (answer === undefined) {
+    return <PageFailure title="The image could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  const { standing, name, page } = answer;
+  if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
+  if (standing === 'REFUSED') return <ImageForMembers recordId={recordId} name={name} />;
+  if (page === null) return <NoImage what={standing === 'MISSING' ? 'record' : 'image'} recordId={recordId} />;
+  return <Viewer place={place} recordName={name} recordPage={page} />;
+}

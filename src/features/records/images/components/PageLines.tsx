@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { classNames } from '#ui/classNames.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { PageLine } from '../imageViewerApi.ts';
+import { scrolledTo } from '../model/scrolledTo.ts';
+import styles from './PageLines.module.scss';
+
+interface PageLinesProps {
+  lines: readonly PageLine[];
+  /** The record whose line is marked; null where none is. */
+  selectedId: string | null;
+  /** The line that the pointer or the focus is on, here or on the image. */
+  pointed: PageLine | null;
+  onPoint: (line: PageLine | null) => void;
+  onSelect: (line: PageLine) => void;
+}
+
+/** Everybody on the page, in the order of the page: what the image says, in letters. */
+export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: PageLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const marked = useRef<HTMLLIElement>(null);
+  // Only the list moves: on phones it stands below the image, which must stay in view.
+  useEffect(() => {
+    if (list.current && marked.current) list.current.scrollTop = scrolledTo(list.current, marked.current);
+  }, [selectedId]);
+  return (
+    <section aria-labelledby="page-lines" className={styles.panel}>
+      <h2 id="page-lines">On this page</h2>
+      {lines.length === 0 && <p className={styles.none}>Nobody on this page has been transcribed.</p>}
+      <ol ref={list} className={styles.list}>
+        {lines.map((line, at) => {
+          const { recordId, name, summary, details, isClosed } = line;
+          const isSelected = recordId !== null && recordId === selectedId;
+          return (
+            <li
+              key={recordId ?? `closed ${at}`}
+              ref={isSelected ? marked : undefined}
+              className={classNames(styles.line, isSelected && styles.selected, line === pointed && !isClosed && styles.pointed)}
+              onPointerEnter={() => onPoint(line)}
+              onPointerLeave={() => onPoint(null)}
+            >
+              {isClosed ? (
+                <p className={styles.closed}>A closed record: its line is covered</p>
+              ) : (
+                <>
+                  <button type="button" aria-pressed={isSelected} className={styles.name} onClick={() => onSelect(line)} onFocus={() => onPoint(line)} onBlur={() => onPoint(null)}>
+                    {name ?? 'Name not recorded'}
+                  </button>
+                  <p className={styles.facts}>{details.length > 0 ? details.map(({ value }) => value).join(' · ') : summary}</p>
+                  {isSelected && recordId !== null && <TextLink to={transcriptAddress(recordId)}>Read the whole transcript</TextLink>}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { parseXywh, xywhOf } from '#domain/records/images/pageRegion.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import type { DeepZoom } from '#services/images/openDeepZoom.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { useImageBookQuery, usePageImageQuery, type PageLine, type ViewedPage } from '../imageViewerApi.ts';
+import { PLAIN_LOOK } from '../model/imageLook.ts';
+import { viewerQuery, type ViewerPlace } from '../model/viewerAddress.ts';
+import { PageImage } from './PageImage.tsx';
+import { PageLines } from './PageLines.tsx';
+import { PageStrip } from './PageStrip.tsx';
+import styles from './Viewer.module.scss';
+import { ViewerHeader } from './ViewerHeader.tsx';
+import { ViewerTools } from './ViewerTools.tsx';
+
+interface ViewerProps {
+  place: ViewerPlace;
+  recordName: string | null;
+  /** The page that the record stands on. */
+  recordPage: ViewedPage;
+}
+
+/** A page with its tools, its records beside it and its neighbours below. */
+export function Viewer({ place, recordName, recordPage }: ViewerProps) {
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<DeepZoom | null>(null);
+  const [turned, setTurned] = useState(0);
+  const [look, setLook] = useState(PLAIN_LOOK);
+  const [pointed, setPointed] = useState<PageLine | null>(null);
+
+  const { recordId, pageId } = place;
+  const isOtherPage = pageId !== null && pageId !== recordPage.id;
+  const other = usePageImageQuery({ id: pageId ?? '' }, { skip: !isOtherPage });
+  const page = isOtherPage ? other.currentData : recordPage;
+  const book = useImageBookQuery({ id: recordPage.bookId }).currentData ?? null;
+
+  const selected = page?.lines.find((line) => line.recordId === recordId) ?? null;
+  const marked = place.region ?? selected?.region ?? null;
+  // As text, since a rectangle is equal by its numbers: the record may be read anew.
+  const markedText = marked ? xywhOf(marked) : '';
+  useEffect(() => {
+    const region = parseXywh(markedText);
+    zoom?.mark('selected', region);
+    if (region) zoom?.show(region);
+  }, [zoom, markedText]);
+  useEffect(() => zoom?.mark('pointed', pointed?.region ?? null), [zoom, pointed]);
+  useEffect(() => zoom?.turn(turned), [zoom, turned]);
+
+  const goTo = (id: string) => {
+    setPointed(null);
+    void navigate(viewerQuery({ recordId, pageId: id === recordPage.id ? null : id }));
+  };
+  const select = (line: PageLine) => {
+    if (line.recordId !== null) void navigate(viewerQuery({ recordId: line.recordId, pageId: page?.id ?? null }), { replace: true });
+  };
+
+  return (
+    <div ref={root} className={styles.viewer}>
+      <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
+      <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} />
+      <div className={styles.stage}>
+        {page && <PageImage key={page.id} page={page} look={look} onZoom={setZoom} onPoint={setPointed} onPress={select} />}
+        {!page && other.isFetching && (
+          <div className={styles.waiting} role="status">
+            <Spinner /> Loading page
+          </div>
+        )}
+        {!page && !other.isFetching && (
+          <div className={styles.waiting}>
+            <LoadFailure headingLevel={2} title="This page cannot be shown" {...(other.error ? toldOf(other.error) : { text: 'There is no such page, or nothing on it is open.', requestId: null })} onRetry={() => void other.refetch()} />
+          </div>
+        )}
+      </div>
+      {page && <PageLines lines={page.lines} selectedId={selected?.recordId ?? null} pointed={pointed} onPoint={setPointed} onSelect={select} />}
+      {book && <PageStrip book={book} currentId={page?.id ?? pageId ?? recordPage.id} isCalm={zoom === null} addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })} />}
+    </div>
+  );
+}

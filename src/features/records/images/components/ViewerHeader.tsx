@@ -1,0 +1,26 @@
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { ImageBook, ViewedPage } from '../imageViewerApi.ts';
+import styles from './Viewer.module.scss';
+
+interface ViewerHeaderProps {
+  book: ImageBook | null;
+  page: ViewedPage | null;
+  recordName: string | null;
+}
+
+/** What is shown: the book, the page, and whose record led here. */
+export function ViewerHeader({ book, page, recordName }: ViewerHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h1>{[book?.label, page?.label].filter(Boolean).join(', ') || 'Image of the original'}</h1>
+      <p className={styles.source}>
+        {book && <TextLink to={recordSetAddress(book.recordSet.id)}>{book.recordSet.name}</TextLink>}
+        {book?.recordSet.isSample && <Badge tone="warning">Made-up sample</Badge>}
+        {recordName && <span>Opened for {recordName}</span>}
+      </p>
+    </header>
+  );
+}

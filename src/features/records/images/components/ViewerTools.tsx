@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight, Download, Link2, Maximize, Printer, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import type { DeepZoom } from '#services/images/openDeepZoom.ts';
+import { copyText } from '#ui/copyText.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import type { ImageBook, ViewedPage } from '../imageViewerApi.ts';
+import { usePrintedPage } from '../usePrintedPage.tsx';
+import type { ImageLook } from '../model/imageLook.ts';
+import { pathOf } from '../model/pathOf.ts';
+import { viewerQuery } from '../model/viewerAddress.ts';
+import { GoToPage } from './GoToPage.tsx';
+import { LookPanel } from './LookPanel.tsx';
+import styles from './ViewerTools.module.scss';
+
+const STEP = 1.5;
+const QUARTER = 90;
+
+interface ViewerToolsProps {
+  /** What fills the screen in full screen. */
+  root: RefObject<HTMLElement | null>;
+  /** Null while there is no image that can be moved. */
+  zoom: DeepZoom | null;
+  page: ViewedPage | null;
+  book: ImageBook | null;
+  recordId: string;
+  look: ImageLook;
+  onLook: (look: ImageLook) => void;
+  /** Degrees clockwise. */
+  turned: number;
+  onTurn: (turned: number) => void;
+  onGoTo: (pageId: string) => void;
+}
+
+/** Everything that can be done with a page. */
+export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, turned, onTurn, onGoTo }: ViewerToolsProps) {
+  const dispatch = useDispatch();
+  const [print, printed] = usePrintedPage();
+  const at = book?.pages.findIndex(({ id }) => id === page?.id) ?? -1;
+  const neighbour = (step: number) => (at < 0 ? undefined : book?.pages[at + step]);
+  const [previous, next] = [neighbour(-1), neighbour(1)];
+  const whole = page && `${pathOf(page.service)}/full/max/0/default.jpg`;
+
+  const share = async () => {
+    const address = `${window.location.origin}/image-viewer${viewerQuery({ recordId, pageId: page?.id ?? null, region: zoom?.view() ?? null })}`;
+    const isCopied = await copyText(address);
+    if (isCopied) dispatch(toastRaised({ title: 'Link to this view copied', variant: 'success' }));
+    else dispatch(toastRaised({ title: 'The link could not be copied', description: address, variant: 'error' }));
+  };
+  const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(() => undefined);
+  const isStill = zoom === null;
+  return (
+    <div role="group" aria-label="Image tools" className={styles.tools}>
+      <div className={styles.group}>
+        <IconButton label="Previous page" icon={<ChevronLeft />} disabled={!previous} onClick={() => previous && onGoTo(previous.id)} />
+        {book && <GoToPage key={at} position={at + 1} count={book.pages.length} onGo={(position) => { const target = book.pages[position - 1]; if (target) onGoTo(target.id); }} />}
+        <IconButton label="Next page" icon={<ChevronRight />} disabled={!next} onClick={() => next && onGoTo(next.id)} />
+      </div>
+      <div className={styles.group}>
+        <IconButton label="Zoom in" icon={<ZoomIn />} disabled={isStill} onClick={() => zoom?.zoomBy(STEP)} />
+        <IconButton label="Zoom out" icon={<ZoomOut />} disabled={isStill} onClick={() => zoom?.zoomBy(1 / STEP)} />
+        <IconButton label="Show the whole page" icon={<Scan />} disabled={isStill} onClick={() => zoom?.showAll()} />
+        <IconButton label="Turn left" icon={<RotateCcw />} disabled={isStill} onClick={() => onTurn(turned - QUARTER)} />
+        <IconButton label="Turn right" icon={<RotateCw />} disabled={isStill} onClick={() => onTurn(turned + QUARTER)} />
+        <LookPanel look={look} onLook={onLook} />
+      </div>
+      <div className={styles.group}>
+        <IconButton label="Copy a link to this view" icon={<Link2 />} onClick={() => void share()} />
+        <IconButton label="Print the page" icon={<Printer />} disabled={whole === null} onClick={() => whole && print({ address: whole, alt: page.label })} />
+        {whole && (
+          <a href={whole} download={`${page.id}.jpg`} className={styles.link} title="Download the page" aria-label="Download the page">
+            <Download aria-hidden="true" />
+          </a>
+        )}
+        <IconButton label="Full screen" icon={<Maximize />} onClick={fill} />
+      </div>
+      {printed}
+    </div>
+  );
+}

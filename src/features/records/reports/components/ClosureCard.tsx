@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react';
+
+import { CONCERN_LABELS, isClosureConcern } from '#domain/records/reports/closureRules.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { ClosureRequest } from '../reportsApi.ts';
+import styles from './reports.module.scss';
+import { StateBadge } from './StateBadge.tsx';
+
+/** One request to close a record, and what became of it. `children` is what can be done. */
+export function ClosureCard({ request, children }: { request: ClosureRequest; children?: ReactNode }) {
+  const { recordId, recordName, recordSetName, concern, reason, state, answer, askedAt, reopenedAt, reopenedWhy, reopenedBy } = request;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <div className={styles.head}>
+          {recordName === null ? <span>A closed record</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
+          {reopenedAt === null ? <StateBadge state={state} /> : <Badge>Taken back</Badge>}
+        </div>
+        {isClosureConcern(concern) && <p>{CONCERN_LABELS[concern]}.</p>}
+        <p className={styles.words}>{reason}</p>
+        {answer !== '' && <p className={`${styles.words} ${styles.answer}`}>{answer}</p>}
+        {reopenedAt !== null && (
+          <>
+            <p className={`${styles.words} ${styles.answer}`}>{reopenedWhy}</p>
+            <p className={styles.meta}>
+              The closure was taken back on <time dateTime={reopenedAt}>{momentInWords(reopenedAt)}</time>
+              {reopenedBy !== null && ` by ${reopenedBy}`}.
+            </p>
+          </>
+        )}
+        <p className={styles.meta}>
+          {recordSetName !== null && `${recordSetName} · `}
+          <time dateTime={askedAt}>{momentInWords(askedAt)}</time>
+        </p>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { correctionProblems, type CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import { selectIsSignedIn, selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
+import { fieldChoices, writtenIn } from '../model/fieldChoices.ts';
+import { problemsByField } from '../model/problemsByField.ts';
+import { draftOf, forgetDraft, keepDraft } from '../model/reportDraft.ts';
+
+type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+
+interface ErrorReportFormProps {
+  record: ReportedRecord;
+  onSent: () => void;
+}
+
+/** What is wrong and what is right. A visitor signs in to send it and finds every word again. */
+export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
+  const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
+  const member = useSelector((state: WithAuth) => selectMember(state));
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [report] = reportsApi.useReportRecordErrorMutation();
+  const draft = draftOf(record.id);
+  const initialValues: CorrectionReport = { fieldId: draft?.fieldId ?? '', proposed: draft?.proposed ?? '', comment: draft?.comment ?? '' };
+  const form = useFormik<CorrectionReport>({
+    initialValues,
+    validate: (values) => problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))),
+    onSubmit: async (values, { setErrors, setStatus }) => {
+      setStatus(null);
+      if (!isSignedIn) {
+        keepDraft({ recordId: record.id, ...values });
+        storeReturnLocation(pathname + search);
+        return navigate('/sign-in?prompt=login');
+      }
+      const { data, error } = await report({ input: { recordId: record.id, ...values } });
+      if (error) return setStatus(describeError(error));
+      if (data.problems.length > 0) {
+        setErrors(problemsByField(data.problems));
+        const about = data.problems.find(({ field }) => field === 'recordId');
+        return about && setStatus(about.message);
+      }
+      kept.forget();
+      return onSent();
+    },
+  });
+  const kept = useFormDraft(form, { form: `record.${record.id}.report`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) });
+  // Once its writer is signed in, the draft has done its work.
+  useEffect(() => {
+    if (isSignedIn) forgetDraft();
+  }, [isSignedIn]);
+  const written = writtenIn(record, form.values.fieldId);
+  const failure: unknown = form.status;
+  return (
+    <form aria-label="Report an error" noValidate onSubmit={form.handleSubmit}>
+      <Stack>
+        {typeof failure === 'string' && (
+          <Notice tone="error" title="Your report was not sent">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <SelectField label="What is wrong?" placeholder="Choose a field" options={fieldChoices(record)} {...formikField(form, 'fieldId')} />
+        <TextField label="What should it say?" hint={written === '' ? undefined : `The transcript says: ${written}`} autoComplete="off" {...formikField(form, 'proposed')} />
+        <TextAreaField label="How do you know?" optional hint="A line of the page, another source, what you know of the family." {...formikField(form, 'comment')} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {isSignedIn ? 'Send report' : 'Sign in and send'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
+import styles from './reports.module.scss';
+
+interface RecordForReportProps {
+  title: string;
+  lead: string;
+  /** What is drawn once the record is there. */
+  children: (record: ReportedRecord) => ReactNode;
+}
+
+/** The record a report is about, above its form. States: no record named, loading, failed, not here, here. */
+export function RecordForReport({ title, lead, children }: RecordForReportProps) {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id') ?? '';
+  const { currentData, error, refetch } = reportsApi.useRecordToReportQuery({ id }, { skip: id === '' });
+  const record = currentData?.record ?? null;
+  const isMissing = id === '' || (currentData !== undefined && record === null);
+  return (
+    <PageContainer width="text">
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </Stack>
+        {isMissing && <NoRecord isNamed={id !== ''} />}
+        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Loading />)}
+        {record && (
+          <>
+            <div className={styles.record}>
+              <TextLink to={transcriptAddress(record.id)}>{record.name}</TextLink>
+              <span>{record.summaryLine}</span>
+              <span className={styles.set}>{record.source.recordSet.name}</span>
+            </div>
+            {children(record)}
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading record">
+    <SkeletonLine />
+    <SkeletonLine />
+  </div>
+);
+
+/** An address without a record, or with one that is closed or gone: which of the two it is, nobody is told. */
+function NoRecord({ isNamed }: { isNamed: boolean }) {
+  return (
+    <Notice tone="empty" headingLevel={2} title={isNamed ? 'We do not have this record' : 'First choose a record'} actions={<ButtonLink to="/" variant="primary">Search the records</ButtonLink>}>
+      <p>{isNamed ? 'It may have been closed, or replaced by a newer transcription.' : 'Open the record that this is about. Its page leads back here.'}</p>
+    </Notice>
+  );
+}

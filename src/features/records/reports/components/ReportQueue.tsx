@@ -1,0 +1,61 @@
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { reportsApi, type Correction } from '../reportsApi.ts';
+import { ClosureCard } from './ClosureCard.tsx';
+import { CorrectionCard } from './CorrectionCard.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { ReopenRecord } from './ReopenRecord.tsx';
+import { ReportSection } from './ReportSection.tsx';
+
+/** Reports in one state. States: loading, failed, none, some. Closures come first: they are about people who live. */
+export function ReportQueue({ state }: Pick<Correction, 'state'>) {
+  const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
+  const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
+  const [decideClosure] = reportsApi.useDecideClosureMutation();
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title="The reports could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label="Loading reports" />;
+  const { recordCorrections, recordClosureRequests } = data;
+  if (recordCorrections.length === 0 && recordClosureRequests.length === 0) return <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? 'Nothing is waiting' : 'Nothing has been decided so'} />;
+  const isOpen = state === 'WAITING';
+  const refresh = async (sent: { error?: unknown }): Promise<unknown> => {
+    if (!sent.error) await refetch();
+    return sent.error;
+  };
+  return (
+    <Stack gap={6}>
+      <ReportSection title={isOpen ? 'Records to close' : 'Requests to close records'} reports={recordClosureRequests}>
+        {(request) => (
+          <ClosureCard request={request}>
+            {isOpen && (
+              <DecisionForm
+                about={`Decide about ${request.recordName ?? request.recordId}`}
+                acceptLabel="Close the record"
+                rejectLabel="Leave it open"
+                decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
+              />
+            )}
+            {request.state === 'ACCEPTED' && request.reopenedAt === null && <ReopenRecord request={request} onDone={() => void refetch()} />}
+          </ClosureCard>
+        )}
+      </ReportSection>
+      <ReportSection title="Wrong readings" reports={recordCorrections}>
+        {(correction) => (
+          <CorrectionCard correction={correction}>
+            {isOpen && (
+              <DecisionForm
+                about={`Decide about ${correction.recordName ?? correction.recordId}, ${correction.fieldLabel}`}
+                acceptLabel="Accept"
+                rejectLabel="Reject"
+                decide={async (accept, answer) => refresh(await decideCorrection({ id: correction.id, accept, answer }))}
+              />
+            )}
+          </CorrectionCard>
+        )}
+      </ReportSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { reportsApi } from '../reportsApi.ts';
+import { ClosureCard } from '../components/ClosureCard.tsx';
+import { CorrectionCard } from '../components/CorrectionCard.tsx';
+import { ReportSection } from '../components/ReportSection.tsx';
+
+/** What stands under the heading. States: loading, failed, nothing yet, reports. */
+function Reports() {
+  const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label="Loading your corrections" />;
+  const { myCorrections, myClosureRequests } = data;
+  if (myCorrections.length === 0 && myClosureRequests.length === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title="You have reported nothing yet" actions={<ButtonLink to="/" variant="primary">Search the records</ButtonLink>}>
+        <p>When a transcript is wrong, “Report an error” on its page brings it here.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <ReportSection title="Errors you reported" reports={myCorrections}>
+        {(correction) => <CorrectionCard correction={correction} />}
+      </ReportSection>
+      <ReportSection title="Records you asked us to close" reports={myClosureRequests}>
+        {(request) => <ClosureCard request={request} />}
+      </ReportSection>
+    </Stack>
+  );
+}
+
+/** The errors a member reported and what became of them (ROUTE-120, REC-009). */
+export const Component = () => (
+  <PageContainer width="text">
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <h1>My corrections</h1>
+        <p>What you told us about records, the newest first.</p>
+      </Stack>
+      <Reports />
+    </Stack>
+  </PageContainer>
+);

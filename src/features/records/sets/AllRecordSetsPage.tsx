@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { yearSpan } from '#domain/records/sets/yearRanges.ts';
+import { useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { ListFilters } from './components/ListFilters.tsx';
+import { SetList } from './components/SetList.tsx';
+import { filteredSets, readListFilter, writeListFilter, type ListFilter } from './listFilter.ts';
+import styles from './AllRecordSetsPage.module.scss';
+
+const REST_MS = 300;
+
+function holdings(sets: readonly HeldSet[]): string {
+  const records = sets.reduce((sum, { recordCount }) => sum + recordCount, 0);
+  const firsts = sets.flatMap(({ firstYear }) => firstYear ?? []);
+  const lasts = sets.flatMap(({ lastYear }) => lastYear ?? []);
+  const span = firsts.length > 0 ? yearSpan(Math.min(...firsts), Math.max(...lasts)) : null;
+  return `${counted(sets.length, 'record set')} with ${counted(records, 'record')}${span ? `, ${span}` : ''}`;
+}
+
+/** The filter as it is typed at once, in the address once it rests. */
+function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(() => readListFilter(new URLSearchParams(search)));
+  const written = useDebounced(writeListFilter(filter), REST_MS);
+  const isWritten = writeListFilter(readListFilter(new URLSearchParams(search))) === written;
+  useEffect(() => {
+    if (!isWritten) void navigate({ search: written }, { replace: true, preventScrollReset: true });
+  }, [isWritten, written, navigate]);
+  return [filter, setFilter];
+}
+
+/** Every record set from A to Z (spec 1 section 2). States: loading, failed, none loaded, none fits, a list. */
+export function Component() {
+  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
+  const [filter, setFilter] = useListFilter();
+  const shown = useMemo(() => filteredSets(sets ?? [], filter), [sets, filter]);
+
+  if (sets === undefined && isFetching) return <PageSkeleton label="Loading record sets" shape="table" />;
+  if (sets === undefined) {
+    return (
+      <PageContainer width="text">
+        <h1>All record sets</h1>
+        <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <h1>All record sets</h1>
+        {sets.length === 0 ? (
+          <Notice tone="empty" title="No record sets are loaded yet">
+            <p>They appear here as soon as the site’s operator has imported some.</p>
+          </Notice>
+        ) : (
+          <>
+            <ListFilters sets={sets} filter={filter} onChange={setFilter} />
+            <p role="status" className={styles.holdings}>
+              {shown.length === 0 ? 'No record set fits' : holdings(shown)}
+            </p>
+            {shown.length === 0 ? (
+              <Notice tone="empty" title="No record set fits" actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>Show all record sets</Button>}>
+                <p>Try fewer words, or another category or country.</p>
+              </Notice>
+            ) : (
+              <SetList sets={shown} />
+            )}
+          </>
+        )}
+      </div>
+    </PageContainer>
+  );
+}

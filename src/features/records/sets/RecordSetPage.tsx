@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useRecordSetQuery } from './recordSetApi.ts';
+
+// Travels together with the answer it draws.
+const SetArticle = lazyPart(() => import('./components/SetArticle.tsx').then((chunk) => chunk.SetArticle));
+
+/** One record set. States, in the order they are decided: never loaded, failed, missing, a set. */
+export function Component() {
+  const { recordSetId = '' } = useParams();
+  const { currentData: set, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
+  usePageTitle(set?.name ?? null);
+  useEffect(() => SetArticle.preload(), []);
+
+  const waiting = <PageSkeleton label="Loading record set" />;
+  if (set === undefined && isFetching) return waiting;
+  if (set === undefined) {
+    return <PageFailure title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (set === null) {
+    return (
+      <PageContainer width="text">
+        <h1>We do not have this record set</h1>
+        <Notice
+          tone="empty"
+          title="No record set has this address"
+          actions={
+            <ButtonLink to="/search/historical-records" variant="primary">
+              Browse record sets
+            </ButtonLink>
+          }
+        >
+          <p>The link may be incomplete, or the record set was taken away.</p>
+        </Notice>
+      </PageContainer>
+    );
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <SetArticle set={set} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '#ui/Card/Card.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { RecordSetDetail } from '../recordSetApi.ts';
+import { placeResults } from '../setSearches.ts';
+import styles from './PlaceCounts.module.scss';
+
+/** The places with the most records, each a search; the bars compare them. Nothing where records name no place. */
+export function PlaceCounts({ set: { name, places, placeCount } }: { set: RecordSetDetail }) {
+  const most = places[0]?.count ?? 0;
+  if (most === 0) return null;
+  return (
+    <Card title={placeCount > places.length ? 'Places with the most records' : 'Places'}>
+      <ol role="list" className={styles.list}>
+        {places.map(({ value, count }) => (
+          <li key={value} className={styles.place}>
+            <TextLink plain to={placeResults(name, value)}>
+              {value}
+            </TextLink>
+            <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className={styles.bar}>
+              <rect width={(count / most) * 100} height="1" />
+            </svg>
+            <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+          </li>
+        ))}
+      </ol>
+      {placeCount > places.length && <p className={styles.more}>and {(placeCount - places.length).toLocaleString('en-GB')} more</p>}
+    </Card>
+  );
+}

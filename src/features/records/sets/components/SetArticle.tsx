@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import { EditSearchForm } from '#features/search/core/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+
+import type { RecordSetDetail } from '../recordSetApi.ts';
+import { searchOfSet, setResults } from '../setSearches.ts';
+import { PlaceCounts } from './PlaceCounts.tsx';
+import styles from './SetArticle.module.scss';
+import { SetCoverage } from './SetCoverage.tsx';
+
+/** A record set: what it is, a search within it, the years and places that are loaded, where it comes from. */
+export function SetArticle({ set }: { set: RecordSetDetail }) {
+  const base = useMemo(() => searchOfSet(set.name), [set.name]);
+  const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase() };
+  const records = set.recordCount.toLocaleString('en-GB');
+  return (
+    <PageContainer>
+      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: set.name }]} />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <p className={styles.kind}>
+            <RecordTypeIcon type={set.type} />
+            {displayValue('SourceCategory', set.subcategory.toLowerCase())} · {displayValue('SourceCountry', set.sourceCountry.toLowerCase())}
+            {set.isSample && <Badge tone="warning">Made-up sample</Badge>}
+            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? 'Free to everyone' : 'Members read it whole'}</Badge>
+          </p>
+          <h1>{set.name}</h1>
+          <p className={styles.description}>{set.description}</p>
+        </header>
+        <Card title="Search this record set">
+          <EditSearchForm base={base} kind={kind} label={`Search ${set.name}`} hasScope={false} />
+        </Card>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <SetCoverage set={set} />
+            <PlaceCounts set={set} />
+          </div>
+          <Card title="About this record set">
+            <DescriptionList
+              items={[
+                { term: 'Records', value: records },
+                { term: 'Category', value: displayValue('Collection', set.category.toLowerCase()) },
+                { term: 'Kept by', value: set.repository },
+                { term: 'Archive series', value: set.archiveSeries },
+                { term: 'Credit and licence', value: set.attribution },
+                { term: 'Loaded', value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)) },
+              ]}
+            />
+            <p className={styles.browse}>
+              <ButtonLink to={setResults(set.name)}>{set.recordCount === 1 ? 'See the one record' : `Browse all ${records} records`}</ButtonLink>
+            </p>
+          </Card>
+        </div>
+      </article>
+    </PageContainer>
+  );
+}

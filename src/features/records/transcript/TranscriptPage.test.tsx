@@ -1,0 +1,239 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { resultListShown } from '#features/search/core/index.ts';
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const ID = 'ROCHE-1871/RG102267.VLD/1/1';
+const AT = `/transcript?id=${encodeURIComponent(ID)}`;
+
+const pinch = (more: object = {}) => ({
+  id: ID,
+  type: 'CENSUS',
+  name: 'William PINCH',
+  summaryLine: 'Census, 1871, Roche, Cornwall',
+  access: 'FULL',
+  sections: [
+    { title: 'Person', fields: [{ fieldId: 'FirstName', label: 'First name(s)', value: 'William', correction: null }] },
+    { title: 'Work', fields: [{ fieldId: 'Occupation', label: 'Occupation', value: 'Clay Labourer', correction: 'Clay Merchant' }] },
+  ],
+  group: {
+    title: 'Household',
+    columns: ['Relationship to head', 'Age'],
+    members: [
+      { id: ID, name: 'William PINCH', isThisRecord: true, isClosed: false, values: ['Head', '39'] },
+      { id: 'ROCHE-1871/RG102267.VLD/1/2', name: 'Jane PINCH', isThisRecord: false, isClosed: false, values: ['Wife', '38'] },
+      { id: null, name: null, isThisRecord: false, isClosed: true, values: ['', ''] },
+    ],
+  },
+  source: {
+    recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false },
+    description: 'Census households.',
+    repository: 'The National Archives',
+    archiveReference: 'RG 10/2267, folio 5, page 1',
+    attribution: 'Transcribed by volunteers.',
+    sourceFile: 'roche.tsv',
+    sourceRow: 2,
+    importedAt: '2026-11-21T10:00:00.000Z',
+  },
+  citations: [],
+  place: null,
+  images: [],
+  ...more,
+});
+const found = (more: object = {}) => answer({ record: () => ({ standing: 'FOUND', record: pinch(more) }), otherRecords: () => [], householdOverYears: () => null });
+
+describe('transcript page', () => {
+  it('shows a member every field, the household with links, and the source', async () => {
+    found();
+    const { container } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
+    const household = screen.getByRole('table', { name: 'Household' });
+    expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`);
+    expect(within(household).queryByRole('link', { name: /William/ })).not.toBeInTheDocument();
+    expect(household).toHaveTextContent('This person’s record is closed');
+    expect(screen.getByRole('region', { name: 'Source' })).toHaveTextContent('RG 10/2267, folio 5, page 1');
+    expect(document.title).toContain('William PINCH');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows a visitor the summary and the way to sign in that comes back here', async () => {
+    found({ access: 'SUMMARY', group: null, sections: [] });
+    const { user } = await renderApp(AT);
+    const offer = await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
+    expect(offer).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    expect(sessionStorage.getItem('returnTo')).toBe(AT);
+  });
+
+  it('shows the citation only where the server gives one', async () => {
+    found({ citations: [{ style: 'Plain', text: 'William PINCH, Census, 1871.' }, { style: 'BibTeX', text: '@online{pinch}' }] });
+    const { unmount, user } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('button', { name: 'Copy citation' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'BibTeX');
+    expect(screen.getByText('@online{pinch}')).toBeVisible();
+    unmount();
+    found();
+    await renderApp(AT, { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
+    expect(screen.queryByRole('button', { name: 'Copy citation' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the page that the record was read from, where there is one', async () => {
+    found({ hasImage: true });
+    const { unmount } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'See the page' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
+    expect(screen.getByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute('src', `/iiif/thumbnails/${encodeURIComponent(ID)}`);
+    unmount();
+    found({ hasImage: false });
+    await renderApp(AT, { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
+    expect(screen.queryByRole('link', { name: 'See the page' })).not.toBeInTheDocument();
+  });
+
+  it('names no two landmarks alike where a part of the record is called like its event', async () => {
+    const { group, sections } = pinch();
+    found({ group: { ...group, title: 'Marriage' }, sections: sections.map((section) => ({ ...section, title: 'Marriage' })) });
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('table', { name: 'Marriage' })).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Marriage' })).toHaveLength(1);
+  });
+
+  it('REC-012 leads from a closed record to a page that says nothing of the person', async () => {
+    answer({ record: () => ({ standing: 'CLOSED', record: null }) });
+    const { router } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/access-denied/record');
+  });
+
+  it('REC-011 leads a member who opened too many records to the page about the limit', async () => {
+    answer({
+      record: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { router } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have reached the limit' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/steady-sherlock');
+  });
+
+  it.each([
+    ['an id nobody has', AT],
+    ['no id at all', '/transcript'],
+  ])('says what to do about %s', async (_case, address) => {
+    answer({ record: () => ({ standing: 'MISSING', record: null }) });
+    await renderApp(address, { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'We do not have this record' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search the records' })).toHaveAttribute('href', '/');
+  });
+
+  it('keeps the server’s words to itself, names the request and tries again', async () => {
+    answer({
+      record: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByText('The record could not be loaded')).toBeVisible();
+    expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
+    expect(screen.queryByText(/own words/)).not.toBeInTheDocument();
+    found();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
+  });
+
+  it('says so when there is no connection', async () => {
+    goOffline();
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  });
+
+  it('leads to its neighbours in the results and back to them', async () => {
+    found();
+    const { store } = await renderApp(AT, { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
+    expect(screen.queryByRole('navigation', { name: 'Results' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=pinch', ids: ['a', ID, 'b'], page: 2, pageSize: 3, total: 9 })));
+    const walker = await screen.findByRole('navigation', { name: 'Results' });
+    expect(walker).toHaveTextContent('5 of 9');
+    expect(within(walker).getByRole('link', { name: 'Back to results' })).toHaveAttribute('href', '/search/results?lastname=pinch&page=2');
+    expect(within(walker).getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/transcript?id=a');
+    expect(within(walker).getByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/transcript?id=b');
+    expect(sentRequests().filter(({ operationName }) => operationName === 'Transcript')).toHaveLength(1);
+  });
+});
+
+describe('what other sources say', () => {
+  const other = { id: 'CENSUS-1881/7', name: 'Wm PINCH', summaryLine: 'Census, 1881, Roche', recordSetName: 'Census 1881', isSample: false, strength: 'STRONG', evidence: [{ text: 'The same surname: PINCH', isFor: true }, { text: 'Different occupations', isFor: false }] };
+
+  it('shows other records of the person with what speaks for and against, and forgets one on request', async () => {
+    found();
+    answer({ otherRecords: () => [other], dismissMatch: () => true });
+    const { user, container } = await renderApp(AT, { reader: 'member' });
+    const match = await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' });
+    expect(match).toHaveTextContent(/Strong match.*For: The same surname: PINCH.*Against: Different occupations/u);
+    expect(within(match).getByRole('link', { name: 'Wm PINCH' })).toHaveAttribute('href', '/transcript?id=CENSUS-1881%2F7');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(match).getByRole('button', { name: 'Not this person' }));
+    expect(await screen.findByText('Wm PINCH is not shown here again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' })).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'DismissMatch').map(({ variables }) => variables.isDismissed)).toEqual([true, false]);
+  });
+
+  it('says that a dismissal was not stored', async () => {
+    found();
+    answer({
+      otherRecords: () => [other],
+      dismissMatch: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Not this person' }));
+    expect(await screen.findByText('That could not be stored. Please try again.')).toBeVisible();
+  });
+
+  it('says that there is none, and tries again after a failure', async () => {
+    found();
+    answer({
+      otherRecords: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByText('Other records could not be looked for')).toBeVisible();
+    found();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No record of another source fits this person well enough.')).toBeVisible();
+  });
+
+  it('lays a census household out by years: who came, who is gone, whose age does not fit', async () => {
+    found();
+    const cell = { id: 'CENSUS-1861/1', relation: 'Head', age: '29', movement: 'STAYED', isAgeFitting: true };
+    answer({
+      householdOverYears: () => ({
+        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Roche, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }],
+        people: [
+          { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }] },
+          { name: 'Thomas PINCH', cells: [cell, { ...cell, id: null, relation: '', age: '', movement: 'LEFT' }] },
+          { name: 'Mary PINCH', cells: [{ ...cell, id: null, movement: 'ABSENT' }, { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' }] },
+        ],
+      }),
+    });
+    const { container } = await renderApp(AT, { reader: 'member' });
+    const table = await screen.findByRole('table', { name: 'This household in other years' });
+    expect(within(table).getByRole('columnheader', { name: '1871, Roche (this record)' })).toBeVisible();
+    expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fit', 'Thomas PINCHHead, aged 29Gone', 'Mary PINCH–Daughter, aged 7 Born since']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks nothing of the kind for the summary that visitors read', async () => {
+    found({ access: 'SUMMARY', group: null });
+    await renderApp(AT);
+    await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OtherRecords');
+  });
+});

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import { comparedIds } from '#domain/search/compare/comparedIds.ts';
+import { selectResultListAddress } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useCompareRecordsQuery } from './compareApi.ts';
+import { Comparison } from './Comparison.tsx';
+
+const SEARCH = '/search/results';
+
+/** Records side by side. States, in the order they are decided: none named, never loaded, failed, none readable, records. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  const ids = useMemo(() => comparedIds(search), [search]);
+  const { currentData, data, isFetching, error, refetch } = useCompareRecordsQuery(ids, { skip: ids.length === 0 });
+  const answers = currentData ?? data;
+  const backTo = useSelector(selectResultListAddress) ?? SEARCH;
+  const records = answers?.flatMap(({ record }) => record ?? []).filter(({ id }) => ids.includes(id)) ?? [];
+  usePageTitle(records.length > 0 ? `Compare: ${records.map(({ name }) => name).join(', ')}` : null);
+
+  const chooseOthers = (
+    <ButtonLink to={backTo} variant="primary">
+      Choose records among results
+    </ButtonLink>
+  );
+  if (ids.length === 0) {
+    return (
+      <PageContainer width="text">
+        <Stack gap={4}>
+          <h1>Compare records</h1>
+          <Notice tone="empty" title="No records are chosen" actions={chooseOthers}>
+            <p>Choose up to four records in a list of results, then compare them here.</p>
+          </Notice>
+        </Stack>
+      </PageContainer>
+    );
+  }
+  if (answers === undefined && isFetching) return <PageSkeleton label="Loading records" />;
+  if (answers === undefined) {
+    return <PageFailure title="The records could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  const unseen = answers.length - answers.filter(({ record }) => record).length;
+  const comeBack = () => storeReturnLocation(pathname + search);
+  return (
+    <PageContainer width="wide">
+      <Stack gap={4}>
+        <h1>Compare records</h1>
+        {unseen > 0 && <Notice tone="warning" title={unseen === 1 ? 'One of the records cannot be shown' : `${unseen} of the records cannot be shown`}>It may have been closed, or replaced by a newer transcription.</Notice>}
+        {records.some(({ access }) => access === 'SUMMARY') && (
+          <Notice
+            tone="info"
+            title="Sign in to compare whole records"
+            actions={
+              <ButtonLink to="/sign-in?prompt=login" onClick={comeBack}>
+                Sign in
+              </ButtonLink>
+            }
+          >
+            Of some records this is the free summary.
+          </Notice>
+        )}
+        {records.length > 0 ? <Comparison records={records} ids={ids} backTo={backTo} /> : <Notice tone="empty" title="There is nothing to compare" actions={chooseOthers} />}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Records side by side. */
+export const pages: FeaturePages = { 'records.compare': () => import('./ComparePage.tsx') };

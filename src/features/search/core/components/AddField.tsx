@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { findFields } from '#domain/search/core/findFields.ts';
+import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
+
+import type { ShownFields } from '../model/shownFields.ts';
+import styles from './searchForm.module.scss';
+
+interface AddFieldProps {
+  shown: ShownFields;
+  onAdd: (fieldId: string) => void;
+}
+
+/** Finds any other field of the catalogue by its name and puts it on the form. */
+export function AddField({ shown: { main, further, added }, onAdd }: AddFieldProps) {
+  const [text, setText] = useState('');
+  const onForm = new Set([...main, ...further, ...added].map(({ fieldId }) => fieldId));
+  const items = findFields(text, onForm).map(({ fieldId, displayLabel }) => ({ value: fieldId, label: displayLabel ?? fieldId }));
+  const onChange = ({ text: typed, selected }: TypeaheadValue) => {
+    setText(selected ? '' : typed);
+    if (selected) onAdd(selected.value);
+  };
+  return (
+    <div className={styles.addField}>
+      <Typeahead
+        label="Add a field"
+        hint="Every other detail that records have can be searched too."
+        placeholder="Ship, regiment, witness …"
+        items={items}
+        isFiltered
+        emptyText="No field has such a name."
+        value={{ text, selected: null }}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

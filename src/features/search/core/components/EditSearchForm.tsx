@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+
+import * as engine from '../model/formEngine.ts';
+import { SearchForm, type SearchFormSettings } from './SearchForm.tsx';
+
+interface EditSearchFormProps extends SearchFormSettings {
+  /** The search to begin from: it fills the form, and what the form does not show stays part of the new search. */
+  base: SearchQuery;
+}
+
+/** The record search as a search to be changed, or one that a page begins for the reader. */
+export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
+  const initial = useMemo(() => engine.valuesOf(base), [base]);
+  return <SearchForm {...settings} engine={engine} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
+}

@@ -1,0 +1,71 @@
+import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
+import { regionOfSearch, REGIONS, subcategoriesOffered, WORLD, type Region } from '#domain/search/core/taxonomy/regions.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+
+import { useRecordSetsQuery } from '../holdingsApi.ts';
+import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import type { SearchFormValues } from '../model/formField.ts';
+import styles from './searchForm.module.scss';
+
+const REGION_OPTIONS = REGIONS.map(({ urlId, displayText }) => ({ value: urlId, label: displayText }));
+const CATEGORY_OPTIONS = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
+
+/** Subcategories of the chosen category in the chosen region; of every category while none is chosen (SRCH-035). */
+function offeredIn(region: Region, category: string): readonly string[] {
+  if (category !== '') return subcategoriesOffered(region, category);
+  return [...new Set(CATEGORIES.flatMap(({ id }) => subcategoriesOffered(region, id)))].sort();
+}
+
+const regionIn = ({ sourcecountry }: SearchFormValues): Region => regionOfSearch(sourcecountry ? [sourcecountry] : []);
+
+/** Which part of the holdings is searched: region, category, subcategory, record set, topic. */
+export function ScopeFields({ form }: { form: SearchFormBag }) {
+  const { data: sets = [] } = useRecordSetsQuery();
+  const country = form.values.sourcecountry ?? '';
+  const region = regionIn(form.values);
+  const category = form.values.sourcecategory ?? '';
+  const choose = (changes: { country?: string; category?: string }) => {
+    const next: SearchFormValues = { ...form.values, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
+    const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
+    form.setValues(isOffered ? next : { ...next, collection: '' });
+  };
+  return (
+    <div className={styles.grid}>
+      <SelectField
+        label="Collections from"
+        options={REGION_OPTIONS}
+        value={region.urlId}
+        onChange={(event) => choose({ country: (REGIONS.find(({ urlId }) => urlId === event.target.value) ?? WORLD).sourceCountry[0] ?? '' })}
+      />
+      {region.subRegions.length > 0 && (
+        <SelectField
+          label={`Part of ${region.displayText}`}
+          options={[{ value: region.sourceCountry[0] ?? '', label: `All of ${region.displayText}` }, ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText }))]}
+          value={country}
+          onChange={(event) => choose({ country: event.target.value })}
+        />
+      )}
+      <SelectField label="Category" placeholder="Any category" options={CATEGORY_OPTIONS} value={category} onChange={(event) => choose({ category: event.target.value })} />
+      <SelectField
+        label="Subcategory"
+        placeholder="Any subcategory"
+        options={offeredIn(region, category).map((id) => ({ value: id, label: displayValue('SourceCategory', id) }))}
+        {...bind(form, 'collection')}
+      />
+      <Typeahead
+        label="Record set"
+        items={sets.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Any record set"
+        emptyText="No record set has these words in its name."
+        value={{ text: form.values.datasetname ?? '', selected: null }}
+        onChange={({ text }) => form.setValue('datasetname', text)}
+        error={form.problems.datasetname}
+        touched
+      />
+      <TextField label="Topic" {...bind(form, 'groups')} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { loadFormEngine, type FormEngine } from '../hooks/useFormEngine.ts';
+import { useSearchForm } from '../hooks/useSearchForm.ts';
+import { keepDraft } from '../model/drafts.ts';
+import { FIRST_FIELDS, type SearchFormValues } from '../model/formField.ts';
+import type { RecordKind } from '../model/shownFields.ts';
+import { FieldControl } from './FieldControl.tsx';
+import styles from './searchForm.module.scss';
+
+const FormOptions = lazyPart(() => import('./FormOptions.tsx').then((chunk) => chunk.FormOptions));
+const KindFields = lazyPart(() => import('./KindFields.tsx').then((chunk) => chunk.KindFields));
+
+/** How a page sets the form up. */
+export interface SearchFormSettings {
+  /** Names the form where a page has more than one purpose. */
+  label?: string;
+  /** False where the page itself says what is searched, as on the page of a record set. */
+  hasScope?: boolean;
+  /** What kind of records the page is about, where the form does not say. */
+  kind?: RecordKind;
+  /** The address that a search leads to. Default: of its results. */
+  addressOf?: (query: SearchQuery) => string;
+  /** The search is on its way: where the form stands in a drawer, it may close. */
+  onSearch?: () => void;
+  ref?: Ref<HTMLFormElement>;
+}
+
+interface SearchFormProps extends SearchFormSettings {
+  /** Null while it is on its way. */
+  engine: FormEngine | null;
+  /** The search to begin from; what the form does not show stays part of the new search. */
+  base: SearchQuery;
+  /** The form as `base` fills it. */
+  initial: SearchFormValues;
+  /** The form's own among the drafts: the address of `base`. */
+  name: string;
+}
+
+/** The record search: what its kind of records is searched by up front, the rest on demand. It leads to the results. */
+export function SearchForm({ engine, base, initial, name, label = 'Search records', hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLFormElement, []);
+  const { bag, added, isDraft, isChanged, setAdded, setProblems, restart } = useSearchForm(initial, name);
+  const { values } = bag;
+  const [latest, setLatest] = useState<string | null>(null);
+  const add = (fieldId: string) => {
+    setAdded([...added, fieldId]);
+    setLatest(fieldId);
+  };
+  const [hasFailed, setFailed] = useState(false);
+
+  const shown = engine?.shownFields(values, added, kind);
+  const unnoted = shown?.added.filter(({ fieldId }) => !added.includes(fieldId)) ?? [];
+  // A field that is in sight stays there, also while its text is deleted to be written anew.
+  if (unnoted.length > 0) setAdded([...added, ...unnoted.map(({ fieldId }) => fieldId)]);
+  const main = shown?.main ?? FIRST_FIELDS;
+  const [isToggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = isToggled ?? (hasScope && shown !== undefined && (engine?.usesOptions(values, shown) ?? false));
+
+  const send = async () => {
+    const { problemsOf, searchOf, resultsAddress } = engine ?? (await loadFormEngine());
+    const problems = problemsOf(values, base);
+    setProblems(problems);
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    keepDraft(name, null);
+    void navigate((addressOf ?? resultsAddress)(searchOf(values, base)));
+    onSearch?.();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send().then(() => setFailed(false), () => setFailed(true));
+  };
+  const isEdit = Object.keys(initial).length > (hasScope ? 0 : 1);
+
+  return (
+    <form ref={element} role="search" aria-label={label} noValidate className={styles.form} onSubmit={onSubmit}>
+      {isDraft && (
+        <p role="status" className={styles.draft}>
+          What you typed before is still here.
+        </p>
+      )}
+      <div className={styles.main}>
+        {main.map((field) => (
+          <FieldControl key={field.fieldId} form={bag} field={field} />
+        ))}
+      </div>
+      {shown && (shown.isKindKnown || shown.added.length > 0) && (
+        <Suspense fallback={null}>
+          <KindFields form={bag} shown={shown} latest={latest} onRemove={(fieldId) => setAdded(added.filter((each) => each !== fieldId))} />
+        </Suspense>
+      )}
+      <details open={isOpen} className={styles.details} onToggle={(event) => event.currentTarget.open !== isOpen && setToggled(event.currentTarget.open)}>
+        <summary>More options</summary>
+        {isOpen && (
+          <Suspense fallback={<Spinner label="Loading more options" />}>
+            <FormOptions form={bag} shown={shown} hasScope={hasScope} onAdd={add} />
+          </Suspense>
+        )}
+      </details>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
+          Search
+        </Button>
+        <Button variant="quiet" onClick={() => restart(hasScope ? {} : { datasetname: initial.datasetname ?? '' })}>
+          Clear
+        </Button>
+        {isEdit && isChanged && (
+          <Button variant="quiet" onClick={() => restart(initial)}>
+            Undo changes
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          The search could not be started. Check your connection, then try again.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { useRecordSuggestionsQuery } from '../holdingsApi.ts';
+import type { SearchFormBag } from '../hooks/useSearchForm.ts';
+import type { FormField } from '../model/formField.ts';
+
+interface ValueFieldProps {
+  form: SearchFormBag;
+  field: FormField;
+}
+
+const REST_MS = 200;
+
+/** A field whose values are compared whole: the values that records have are offered while one is typed. */
+export function ValueField({ form, field: { fieldId, urlId, label } }: ValueFieldProps) {
+  const text = form.values[urlId] ?? '';
+  const prefix = useDebounced(text.trim(), REST_MS);
+  const { currentData, isFetching } = useRecordSuggestionsQuery({ fieldId, prefix }, { skip: prefix === '' || /[*?]/.test(prefix) });
+  return (
+    <Typeahead
+      label={label}
+      items={(currentData ?? []).map(({ value }) => ({ value, label: value }))}
+      isFiltered
+      loading={isFetching}
+      emptyText="As the record has it, or a part with *: lab*"
+      placeholder="Value, or a part with *"
+      value={{ text, selected: null }}
+      onChange={({ text: typed, selected }) => form.setValue(urlId, selected ? selected.label : typed)}
+      error={form.problems[urlId]}
+      touched
+    />
+  );
+}

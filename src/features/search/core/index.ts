@@ -1,0 +1,24 @@
+export { useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './holdingsApi.ts';
+export { EditSearchForm } from './components/EditSearchForm.tsx';
+export { SearchWithin } from './components/SearchWithin.tsx';
+export { RecordSearchForm } from './components/RecordSearchForm.tsx';
+export { LocationField } from './components/LocationField.tsx';
+export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
+export { SEARCH_WITHIN } from './model/searchWithin.ts';
+export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';
+export { facetInput, searchInput } from './model/searchInput.ts';
+export { listenToRecentSearches, readRecentSearches } from './recentSearchStorage.ts';
+export {
+  recentSearchesCleared,
+  recentSearchesRead,
+  recentSearchForgotten,
+  resultListShown,
+  searchMade,
+  searchQuerySlice,
+  selectNeighbours,
+  selectRecentSearches,
+  selectResultListAddress,
+  type Neighbours,
+  type RecentSearch,
+  type ResultPage,
+} from './searchQuerySlice.ts';

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
+
+import { EMPTY_SEARCH } from './emptySearch.ts';
+import { problemsOf, searchOf, valuesOf } from './searchForm.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 }).map((text) => `x${text}`.trim());
+
+/** One parameter of each type the form can hold, with its companion. */
+const parameters = fc.constantFrom(...FIELDS.filter(({ isPartOfScope }) => !isPartOfScope)).chain(({ urlId, fieldType }) => {
+  switch (fieldType) {
+    case 'YEAR_WITH_OFFSET':
+      return fc.tuple(fc.nat(2100), fc.nat(40)).map(([year, offset]) => [[urlId, String(year)], [`${urlId}_offset`, String(offset)]]);
+    case 'PROXIMITY_STRING':
+      return fc.tuple(word, fc.constantFrom(...PROXIMITIES)).map(([place, miles]) => [[urlId, place], [`${urlId}_proximity`, String(miles)]]);
+    case 'VARIANTS_STRING':
+      return fc.tuple(word, fc.boolean()).map(([name, variants]) => [[urlId, name], [`${urlId}_variants`, String(variants)]]);
+    default:
+      return word.map((text) => [[urlId, text]]);
+  }
+});
+
+it('gives back through the form the search that the address holds', () => {
+  fc.assert(fc.property(fc.uniqueArray(parameters, { maxLength: 6, selector: ([first]) => first?.[0] }), (given) => {
+    const { query } = readSearchAddress(new URLSearchParams(given.flat()).toString());
+    const again = searchOf(valuesOf(query), EMPTY_SEARCH);
+    // An offset of no years and none at all are one to the form.
+    const plain = writeSearchAddress(query).replaceAll(/&?\w+_offset=0(?=&|$)/gu, '').replace(/^&/u, '');
+    expect(writeSearchAddress(again)).toBe(plain);
+    expect(searchOf(valuesOf(query), query)).toEqual({ ...query, page: 1 });
+  }));
+});
+
+it('says in a sentence what the rules would drop', () => {
+  expect(problemsOf({ yearofbirth: '18a1' }, EMPTY_SEARCH)).toEqual({ yearofbirth: 'A year is written in digits only.' });
+});

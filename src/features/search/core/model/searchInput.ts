@@ -1,0 +1,21 @@
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+
+type Counted = Pick<SearchQuery, 'filters' | 'searchLevel' | 'forceError'>;
+
+/** What the counts depend on: no page and no order, so that turning pages and sorting ask for no counts. */
+export const facetInput = ({ filters, searchLevel, forceError }: Counted) => ({
+  filters: Object.entries(filters).map(([fieldId, { values, variants, excludedVariants, proximity, unlocated, offset }]) => ({ fieldId, values: [...values], variants, without: [...excludedVariants], proximity, ...(unlocated && { unlocated }), offset })),
+  searchLevel,
+  forceError,
+});
+
+/** A search as the server takes it: everything the address holds (SRCH-001). */
+export const searchInput = (query: SearchQuery) => ({
+  ...facetInput(query),
+  order: { by: query.order.by, direction: query.order.direction === 'asc' ? ('ASC' as const) : ('DESC' as const) },
+  page: query.page,
+  action: query.action,
+  utm: query.utm,
+  sid: query.sid,
+  language: query.language,
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
+import { RESULTS_PATH } from '#features/search/core/index.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import type { DiaryEntry } from '../searchDiaryApi.ts';
+import styles from './DiaryItem.module.scss';
+import { NoteForm } from './NoteForm.tsx';
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+interface DiaryItemProps {
+  entry: DiaryEntry;
+  /** What the search finds now; undefined until it was asked. */
+  totalNow: number | undefined;
+  onChanged: () => void;
+  onRemove: () => void;
+}
+
+/** One search of the diary: the way to repeat it, what it found, what was opened, and what the member wrote. */
+export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemProps) {
+  const { search, searchedAt, total, note, openings } = entry;
+  const [isWriting, setWriting] = useState(false);
+  const writeButton = useFocusBack(isWriting);
+  const words = describeSearch(readSearchAddress(search).query);
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.search}>
+          <TextLink to={`${RESULTS_PATH}?${search}`}>{words}</TextLink>
+        </span>
+        <span className={styles.facts}>
+          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">Nothing found</Badge> : counted(total, 'record')}
+        </span>
+      </div>
+      {totalNow !== undefined && (
+        <p className={styles.facts}>
+          Now {counted(totalNow, 'record')}: {totalsCompared(total, totalNow)}
+        </p>
+      )}
+      {openings.length > 0 && (
+        <div className={styles.opened}>
+          Opened:
+          <ul>
+            {openings.map(({ recordId, name, recordSet }) => (
+              <li key={recordId}>{name === null ? 'A record that is no longer open' : <TextLink to={transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isWriting ? (
+        <NoteForm
+          entry={entry}
+          onDone={(isSaved) => {
+            setWriting(false);
+            if (isSaved) onChanged();
+          }}
+        />
+      ) : (
+        note !== '' && <p className={styles.note}>{note}</p>
+      )}
+      {!isWriting && (
+        <Inline gap={2}>
+          <Button ref={writeButton} size="sm" variant="quiet" aria-label={`${note === '' ? 'Add a note' : 'Change the note'}: ${words}`} onClick={() => setWriting(true)}>
+            {note === '' ? 'Add a note' : 'Change the note'}
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Delete from the diary: ${words}`} onClick={onRemove}>
+            Delete
+          </Button>
+        </Inline>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The research diary. */
+export const pages: FeaturePages = {
+  'search.diary': () => import('./DiaryPage.tsx'),
+};

@@ -1,0 +1,228 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { resultListShown, searchMade, recentSearchForgotten } from '#features/search/core/index.ts';
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+import { diaryChanged, noteSearches } from './noteSearches.ts';
+
+const saved = (more: object = {}) => ({ id: '1', name: 'Pinches of Roche', search: 'lastname=pinch&place=roche', wantsMail: false, createdAt: '2026-11-01T10:00:00.000Z', lookedAt: '2026-11-02T10:00:00.000Z', total: 12, newCount: 3, ...more });
+const kept = (searches: object[], mayBeMailed = true) => ({ savedSearches: () => ({ searches, most: 50, mayBeMailed }) });
+const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+describe('saved searches', () => {
+  it('show what is new, lead to the results, and are renamed', async () => {
+    answer({ ...kept([saved(), saved({ id: '2', name: 'Guards', search: 'lastname=guard', newCount: 0, total: 1 })]), renameSavedSearch: ({ name }: { name: string }) => saved({ name }), lookAtSavedSearch: () => saved({ newCount: 0, total: 15 }) });
+    const { user, container } = await renderApp('/search/saved', { reader: 'member' });
+    const link = await screen.findByRole('link', { name: 'Pinches of Roche' });
+    expect(link).toHaveAttribute('href', '/search/results?lastname=pinch&place=roche');
+    expect(screen.getByText('3 new')).toBeVisible();
+    expect(screen.getByText(/1 record on/)).toHaveTextContent('nothing new since');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Rename Pinches of Roche' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    await user.type(name, 'My Pinches');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('link', { name: 'My Pinches' })).toBeVisible();
+  });
+
+  it('are deleted, and brought back by the button of the toast', async () => {
+    answer({ ...kept([saved()]), removeSavedSearch: () => true, restoreSavedSearch: () => saved() });
+    const { store, user } = await renderApp('/search/saved', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Delete Pinches of Roche' }));
+    expect(await screen.findByText('No saved searches yet')).toBeVisible();
+    const [toast] = store.getState().toasts.toasts;
+    expect(toast).toMatchObject({ title: 'Deleted “Pinches of Roche”', action: { label: 'Undo' } });
+    act(() => void store.dispatch({ type: 'toasts/toastActionChosen', payload: { toastId: toast!.id, actionId: toast!.action!.id } }));
+    expect(await screen.findByRole('link', { name: 'Pinches of Roche' })).toBeVisible();
+    expect(sent('RestoreSavedSearch')).toEqual([{ id: '1' }]);
+  });
+
+  it('switch mail on and say when none would be let through', async () => {
+    answer({ ...kept([saved({ wantsMail: true }), saved({ id: '2', name: 'Guards' })], false), setSavedSearchMail: () => saved({ id: '2', name: 'Guards', wantsMail: true }) });
+    const { user } = await renderApp('/search/saved', { reader: 'member' });
+    expect(await screen.findByText('No mail is sent about these searches')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Mail me about new records: Guards' }));
+    await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    answer({
+      savedSearches: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/search/saved', { reader: 'member' });
+    expect(await screen.findByText('Your saved searches could not be loaded')).toBeVisible();
+    answer(kept([saved({ newCount: null })]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/new records could not be counted/)).toBeVisible();
+  });
+});
+
+const entry = (more: object = {}) => ({ id: '1', searchedAt: '2026-11-20T12:00:00.000Z', search: 'lastname=pinch', total: 2, note: '', openings: [], ...more });
+const diary = (entries: object[], more: object = {}) => ({ searchDiary: () => ({ isStarted: true, isPaused: false, entries, next: null, ...more }) });
+
+describe('the research diary', () => {
+  it('says of a file that not all of it is there', async () => {
+    answer(diary([entry()], { next: '1' }));
+    URL.createObjectURL = () => 'blob:diary';
+    URL.revokeObjectURL = () => undefined;
+    const { store, user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The file holds your newest 500 searches', description: 'Older ones are left out.' }));
+  });
+
+  it('begins only when the member says so', async () => {
+    answer({ ...diary([], { isStarted: false }), keepSearchDiary: () => ({ isStarted: true, isPaused: false }) });
+    const { user, container } = await renderApp('/search/diary', { reader: 'member' });
+    const begin = await screen.findByRole('button', { name: 'Keep a diary of my searches' });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    answer(diary([]));
+    await user.click(begin);
+    expect(await screen.findByText('Nothing is noted yet')).toBeVisible();
+    expect(sent('KeepSearchDiary')).toEqual([{ isKept: true }]);
+  });
+
+  it('shows days with what was found, opened and written, and what is found today', async () => {
+    answer({
+      ...diary([entry({ id: '2', search: 'lastname=nobodyatall', total: 0 }), entry({ searchedAt: '2026-11-10T12:00:00.000Z', note: 'Not him.', openings: [{ recordId: 'A/1', name: 'William PINCH', recordSet: 'Roche 1871' }, { recordId: 'A/2', name: null, recordSet: null }] })]),
+      searchDiaryTotals: () => [{ id: '1', total: 5 }, { id: '2', total: 0 }],
+    });
+    const { user, container } = await renderApp('/search/diary', { reader: 'member' });
+    const older = within(await screen.findByRole('region', { name: '10 November 2026' }));
+    expect(within(screen.getByRole('region', { name: '20 November 2026' })).getByText('Nothing found')).toBeVisible();
+    expect(older.getByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search/results?lastname=pinch');
+    expect(older.getByRole('link', { name: 'William PINCH, Roche 1871' })).toHaveAttribute('href', '/transcript?id=A%2F1');
+    expect(older.getByText('A record that is no longer open')).toBeVisible();
+    expect(older.getByText('Not him.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Compare with today' }));
+    expect(await older.findByText('Now 5 records: 3 more than then')).toBeVisible();
+    expect(screen.getByText('Now 0 records: Still nothing')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says when it could not be compared with today, and when it could not be read further', async () => {
+    answer({
+      ...diary([entry()], { next: 'more' }),
+      searchDiaryTotals: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Compare with today' }));
+    expect(await screen.findByText('The searches could not be compared with today')).toBeVisible();
+    answer({
+      searchDiary: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
+    expect(await screen.findByText('Your diary could not be read further')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pinch' })).toBeVisible();
+    answer(diary([entry()]));
+    await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier searches' })).not.toBeInTheDocument());
+    expect(screen.queryByText('Your diary could not be read further')).not.toBeInTheDocument();
+  });
+
+  it('keeps a note that is being written when it cannot be saved', async () => {
+    answer({
+      ...diary([entry()]),
+      writeDiaryNote: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Add a note: Pinch' }));
+    await user.type(await screen.findByRole('textbox', { name: /Your note/ }), 'Look again in spring.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Your note/ })).toHaveValue('Look again in spring.');
+    answer({ ...diary([entry({ note: 'Look again in spring.' })]), writeDiaryNote: () => entry({ note: 'Look again in spring.' }) });
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Look again in spring.')).toBeVisible();
+    const change = await screen.findByRole('button', { name: 'Change the note: Pinch' });
+    await waitFor(() => expect(change).toHaveFocus());
+  });
+
+  it('is emptied only after a question', async () => {
+    answer({ ...diary([entry()]), emptySearchDiary: () => 1 });
+    const { user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    expect(sent('EmptySearchDiary')).toEqual([]);
+    answer(diary([]));
+    await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
+    expect(await screen.findByText('Nothing is noted yet')).toBeVisible();
+    expect(sent('EmptySearchDiary')).toHaveLength(1);
+  });
+});
+
+describe('what is noted beside the pages', () => {
+  const made = (address: string, total = 3) => searchMade({ address, label: address, total });
+  beforeEach(diaryChanged);
+
+  it('notes a member’s searches, the steps of one as one, and what is opened from its list', async () => {
+    answer({ ...diary([]), noteSearch: () => true, noteOpening: () => true });
+    const { store, router } = await renderApp('/search/diary', { reader: 'member' });
+    const stop = noteSearches({ store, router }, 0);
+    act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
+    await waitFor(() => expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null }]));
+    act(() => {
+      store.dispatch(recentSearchForgotten('/search/results?lastname=pinch'));
+      store.dispatch(made('/search/results?lastname=pinch&county=devon', 4));
+      store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=pinch&county=devon', ids: ['A/1'], page: 1, pageSize: 20, total: 4 }));
+    });
+    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'lastname=pinch&county=devon', total: 4, replaces: 'lastname=pinch' }));
+    await act(() => router.navigate('/transcript?id=A%2F1'));
+    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'lastname=pinch&county=devon', recordId: 'A/1' }]));
+    stop();
+  });
+
+  it('asks once where no diary is kept, and never for a visitor', async () => {
+    answer({ ...diary([]), noteSearch: () => false });
+    const { store, router } = await renderApp('/search/diary', { reader: 'member' });
+    const stop = noteSearches({ store, router }, 0);
+    act(() => void store.dispatch(made('/search/results?lastname=a')));
+    await waitFor(() => expect(sent('NoteSearch')).toHaveLength(1));
+    await waitFor(() => expect(store.getState().searchQuery.recent).toHaveLength(1));
+    await act(async () => void (await Promise.resolve()));
+    stop();
+    diaryChanged();
+    const visitor = await renderApp('/', { reader: 'visitor' });
+    const stopToo = noteSearches(visitor, 0);
+    act(() => void visitor.store.dispatch(made('/search/results?lastname=b')));
+    await act(async () => void (await Promise.resolve()));
+    expect(sent('NoteSearch').filter((variables) => variables?.search === 'lastname=b')).toEqual([]);
+    stopToo();
+  });
+});
+
+describe('the link of a mail about saved searches', () => {
+  const { fetch } = globalThis;
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it('ends these mails with one press, without signing in', async () => {
+    const asked: unknown[] = [];
+    globalThis.fetch = (async (_address: unknown, init?: { body?: string }) => {
+      asked.push(JSON.parse(init?.body ?? '{}'));
+      return { ok: true, status: 200 };
+    }) as unknown as typeof globalThis.fetch;
+    const { user, container } = await renderApp('/search/saved/stop-mail#token=7.abc');
+    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText('These mails have ended')).toBeVisible();
+    expect(asked).toContainEqual({ token: '7.abc', savedSearches: false });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says that a link without its token is not complete', async () => {
+    await renderApp('/search/saved/stop-mail');
+    expect(await screen.findByText('This link is not complete')).toBeVisible();
+  });
+});

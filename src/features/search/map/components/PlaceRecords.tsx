@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { type Ref, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { counted } from '#domain/kernel/wording/counted.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { resultsAddress, searchInput } from '#features/search/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { isFailure } from '#services/graphql/failure.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { type PlaceHit, useMapPlaceRecordsQuery } from '../mapSearchApi.ts';
+import { atPlace } from '../model/atPlace.ts';
+import styles from './mapLists.module.scss';
+
+function factsOf({ birthInWords, event, year }: PlaceHit): string {
+  const born = birthInWords === null ? null : `born ${birthInWords}`;
+  return [born, [event, year].filter((part) => part !== null).join(' ')].filter(Boolean).join(' · ');
+}
+
+interface PlaceRecordsProps {
+  /** Name of the place as the search takes it. */
+  place: string;
+  query: SearchQuery;
+  hrefOf: (page: number) => string;
+  onBack: () => void;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The records of a search at one place, a page at a time, and the way to them among the results. */
+export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecordsProps) {
+  const here = useMemo(() => atPlace(query, place), [query, place]);
+  const { currentData: found, error, refetch } = useMapPlaceRecordsQuery({ input: searchInput({ ...here, page: query.page }) });
+  return (
+    <>
+      <div>
+        <Button variant="quiet" size="sm" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          All places
+        </Button>
+      </div>
+      <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+        {place}
+      </h2>
+      {isFailure(error) && !found && <LoadFailure title="The records of this place could not be loaded" text={describeError(error)} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {!found && !error && <SkeletonTable rows={8} columns={2} />}
+      {found && (
+        <>
+          <p role="status" className={styles.total}>
+            {found.total === 0 ? 'No records found here' : counted(found.total, 'record')}
+          </p>
+          <ul role="list" aria-label={`Records: ${place}`} className={styles.records}>
+            {found.hits.map((hit) => (
+              <li key={hit.id} className={styles.record}>
+                <RecordTypeIcon type={hit.type} />
+                <div>
+                  <Link to={transcriptAddress(hit.id)} className={styles.name}>
+                    {hit.name}
+                  </Link>
+                  <p className={styles.facts}>{factsOf(hit)}</p>
+                  <p className={styles.facts}>
+                    {hit.recordSet.name}
+                    {hit.recordSet.isSample && !/sample/iu.test(hit.recordSet.name) && ' (sample)'}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Pagination label="Pages of records" current={found.page} last={Math.ceil(found.total / found.pageSize)} hrefOf={hrefOf} />
+          <TextLink to={resultsAddress(here)}>Show them in the search results</TextLink>
+        </>
+      )}
+    </>
+  );
+}

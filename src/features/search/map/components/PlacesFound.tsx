@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { ISLES_CENTER } from '#domain/places/maps/mapBounds.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { canDrawMaps } from '#ui/SiteMap/canDrawMaps.ts';
+import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import type { MapPlaces } from '../mapSearchApi.ts';
+import type { PlacesInFrame } from '../useMapPlaces.ts';
+import { frameOf } from '../model/frameOf.ts';
+import { type MapAddress, mapAddress, type MapState } from '../model/mapAddress.ts';
+import { PlaceList } from './PlaceList.tsx';
+import { PlaceRecords } from './PlaceRecords.tsx';
+import styles from './PlacesFound.module.scss';
+
+interface PlacesFoundProps extends PlacesInFrame {
+  all: MapPlaces;
+  isFetching: boolean;
+  address: MapAddress;
+  onGo: (state: MapState, how: { page: number; isReplaced: boolean }) => void;
+}
+
+/**
+ * Places with records, or the records of one, beside the map; the list is all there is where no map can be drawn, and on
+ * narrow screens one of the two shows at a time.
+ */
+export function PlacesFound({ all, shown, hidden, isFetching, address: { query, bounds, place }, onGo }: PlacesFoundProps) {
+  const [canDraw] = useState(canDrawMaps);
+  const isNarrow = useMediaQuery(belowQuery('lg'));
+  const [isListChosen, setListChosen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (wantsFocus.current) heading.current?.focus();
+    wantsFocus.current = false;
+  }, [place]);
+
+  const show = (name: string | null) => {
+    wantsFocus.current = true;
+    setListChosen(true);
+    onGo({ bounds, place: name }, { page: 1, isReplaced: false });
+  };
+  const open = (id: string) => show(shown.find((each) => each.id === id)?.name ?? null);
+
+  const markers = useMemo(() => shown.map(({ id, name, latitude, longitude, count }) => ({ id, label: name, latitude, longitude, count })), [shown]);
+  const frame = useMemo(() => bounds ?? frameOf(all), [bounds, all]);
+  const isListShown = !canDraw || !isNarrow || isListChosen;
+  const isMapShown = canDraw && (!isNarrow || !isListShown);
+  return (
+    <>
+      {!canDraw && (
+        <Notice tone="info" title="This browser cannot draw maps">
+          The places of the records are listed below.
+        </Notice>
+      )}
+      {canDraw && isNarrow && (
+        <div role="group" aria-label="Show as" className={styles.switch}>
+          <Button size="sm" aria-pressed={!isListShown} variant={isListShown ? 'secondary' : 'primary'} onClick={() => setListChosen(false)}>
+            Map
+          </Button>
+          <Button size="sm" aria-pressed={isListShown} variant={isListShown ? 'primary' : 'secondary'} onClick={() => setListChosen(true)}>
+            List
+          </Button>
+        </div>
+      )}
+      <div className={isListShown && isMapShown ? styles.columns : undefined}>
+        {isListShown && (
+          <section aria-label={place === null ? 'Places' : 'Records of a place'} aria-busy={isFetching || undefined} className={classNames(styles.side, !isMapShown && styles.alone)}>
+            {place === null ? (
+              <PlaceList ref={heading} all={all} markers={markers} hidden={hidden} isFramed={bounds !== null} onSelect={open} />
+            ) : (
+              <PlaceRecords ref={heading} place={place} query={query} hrefOf={(page) => mapAddress({ ...query, page }, { bounds, place })} onBack={() => show(null)} />
+            )}
+          </section>
+        )}
+        {isMapShown && (
+          <div className={styles.map}>
+            <SiteMap
+              isPage
+              label="Map of the records found"
+              center={ISLES_CENTER}
+              bounds={frame}
+              markers={markers}
+              circle={all.circle ?? undefined}
+              onSelect={open}
+              onMove={(moved) => onGo({ bounds: moved, place }, { page: query.page, isReplaced: true })}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

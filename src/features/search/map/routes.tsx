@@ -1,0 +1,4 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The map search. */
+export const pages: FeaturePages = { 'maps.search': () => import('./MapSearchPage.tsx') };

@@ -1,0 +1,155 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+
+import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { SEARCH_WITHIN } from '#features/search/core/index.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { ResultsBar } from './components/ResultsBar.tsx';
+import { useRecordSearch } from './hooks/useRecordSearch.ts';
+import { useSearchAddress } from './hooks/useSearchAddress.ts';
+import styles from './ResultsPage.module.scss';
+
+// Travels together with the answer it draws.
+const Results = lazyPart(() => import('./components/Results.tsx').then((chunk) => chunk.Results));
+// What comes after the first results, stands around them, or is there only when somebody asks for it.
+const SearchChips = lazyPart(() => import('./components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
+const ResultsOrder = lazyPart(() => import('./components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
+const MapLink = lazyPart(() => import('./components/MapLink.tsx').then((chunk) => chunk.MapLink));
+const ExportResults = lazyPart(() => import('./components/ExportResults.tsx').then((chunk) => chunk.ExportResults));
+const SearchMemory = lazyPart(() => import('./components/SearchMemory.tsx').then((chunk) => chunk.SearchMemory));
+const SearchFailed = lazyPart(() => import('./components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
+const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
+const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
+const FacetDrawer = lazyPart(() => import('./components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
+const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
+const KeepSearch = lazyPart(() => import('./components/KeepSearch.tsx').then((chunk) => chunk.KeepSearch));
+const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
+const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
+const ResultsFoot = lazyPart(() => import('./components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
+
+/** Whether some field is asked for with miles around it. */
+const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
+
+/**
+ * The results of the search that the address holds. States, in the order they are decided: never loaded, failed, nothing
+ * found, results. The results of the search before stay while newer ones are on their way.
+ */
+export function Component() {
+  const address = useSearchAddress();
+  const { query } = address;
+  const search = useRecordSearch(query);
+  const { result, isCurrent, failure, facets } = search;
+  const hasFilters = Object.keys(query.filters).length > 0;
+  const title = hasFilters ? describeSearch(query) : 'Search records';
+  usePageTitle(hasFilters ? `${title}: search results` : title);
+
+  useEffect(() => {
+    Results.preload();
+    SearchChips.preload();
+    ResultsOrder.preload();
+  }, []);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  // Whoever comes to search within a place or a record set comes to type a name.
+  const [isEditing, setEditing] = useState(() => query.action === SEARCH_WITHIN && !query.filters.LastName && !query.filters.FirstName);
+  // A drawer that was open once stays, to close before the eye.
+  const [hasEdited, setEdited] = useState(isEditing);
+  const [focusAsked, setFocusAsked] = useState(0);
+  const isNarrow = useMediaQuery(belowQuery('lg'));
+  const edit = useCallback(() => {
+    setEditing(true);
+    setEdited(true);
+    setFocusAsked((times) => times + 1);
+  }, []);
+  const onSearch = () => {
+    // Beside the results the form stays, so that they can be tried and changed in turn.
+    if (isNarrow) setEditing(false);
+    setFocusAsked(0);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
+
+  // Room for the filters is kept while results are on their way, so that nothing moves when they come.
+  const hasFacets = !isNarrow && failure === null && result?.total !== 0;
+  const isBeside = isEditing && hasFilters && !isNarrow;
+  const form = (place: 'page' | 'side' | 'drawer') => (
+    <Suspense fallback={place === 'drawer' ? null : <SkeletonTable rows={3} columns={place === 'side' ? 1 : 4} />}>
+      <SearchPanel place={place} isOpen={isEditing} base={query} focusAsked={focusAsked} onSearch={onSearch} onClose={() => setEditing(false)} />
+    </Suspense>
+  );
+
+  return (
+    <PageContainer width="wide">
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {hasFilters && (
+            <Button aria-expanded={isEditing} onClick={() => (isEditing ? setEditing(false) : edit())}>
+              Edit search
+            </Button>
+          )}
+          <Suspense fallback={null}>{hasFilters && <KeepSearch query={query} />}</Suspense>
+        </header>
+        {!hasFilters && form('page')}
+        {hasEdited && hasFilters && isNarrow && form('drawer')}
+        {(hasFilters || address.ignored.length > 0) && (
+          <Suspense fallback={<div className={styles.chipsToCome} />}>
+            <SearchChips address={address} facets={facets} />
+          </Suspense>
+        )}
+        <div className={classNames((isBeside || hasFacets) && styles.columns, isBeside && styles.withForm)}>
+          {(isBeside || hasFacets) && (
+            <aside aria-label="Narrow the results" className={styles.side}>
+              {isBeside && form('side')}
+              <Suspense fallback={null}>{hasFacets && shown && <FacetPanel address={address} search={search} />}</Suspense>
+            </aside>
+          )}
+          <section aria-label="Results" className={styles.main}>
+            {failure === null ? (
+              <ResultsBar result={result ?? null}>
+                <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
+                <Suspense fallback={null}>{isNarrow && shown && <FacetDrawer address={address} search={search} />}</Suspense>
+                <Suspense fallback={null}>{shown && <MapLink query={query} />}</Suspense>
+                <Suspense fallback={null}>{shown && <ExportResults query={query} total={shown.total} />}</Suspense>
+              </ResultsBar>
+            ) : (
+              <Suspense fallback={null}>
+                <SearchFailed failure={failure} onRetry={search.retry} />
+              </Suspense>
+            )}
+            {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
+            {failure === null && result?.total === 0 && (
+              <Suspense fallback={null}>
+                <NoResults query={query} relaxations={result.relaxations} />
+              </Suspense>
+            )}
+            <Suspense fallback={null}>{failure === null && result && hasPlace(query) && <PlaceNotes address={address} />}</Suspense>
+            {shown && (
+              <Suspense fallback={<SkeletonTable rows={20} columns={6} />}>
+                <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />
+              </Suspense>
+            )}
+            <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} />}</Suspense>
+            <Suspense fallback={null}>
+              <SearchMemory query={query} result={isCurrent && result ? result : null} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
+            </Suspense>
+          </section>
+        </div>
+      </div>
+    </PageContainer>
+  );
+}

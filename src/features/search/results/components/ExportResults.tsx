@@ -1,0 +1,103 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
+import { searchInput } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { useExportResultsMutation, type ExportFormat } from '../api/exportApi.ts';
+
+/** Most records of one file, as the server has it. */
+const MOST = 1000;
+
+const FORMATS: readonly { value: ExportFormat; label: string; hint: string }[] = [
+  { value: 'CSV', label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' },
+  { value: 'JSON', label: 'Data (JSON)', hint: 'For programs.' },
+];
+
+interface ExportResultsProps {
+  query: SearchQuery;
+  total: number;
+}
+
+/** Results as a file of the reader's. States: for members only, to be asked for, under way, failed, saved. */
+export function ExportResults({ query, total }: ExportResultsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery(belowQuery('md'));
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton size="sm" look="framed" label="Export" icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
+      ) : (
+        <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
+          Export
+        </Button>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Export these results">
+        <ExportChoice query={query} total={total} />
+      </Dialog>
+    </>
+  );
+}
+
+function ExportChoice({ query, total }: ExportResultsProps) {
+  const { pathname, search } = useLocation();
+  const member = useSelector(selectMember);
+  const [format, setFormat] = useState<ExportFormat>('CSV');
+  const [exportResults, { data, error, isLoading, reset }] = useExportResultsMutation();
+  if (!member) {
+    const comeBack = () => storeReturnLocation(pathname + search);
+    return (
+      <Stack>
+        <p>Members keep results as a file. Sign in, and you come straight back to this search.</p>
+        <div>
+          <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
+            Sign in
+          </ButtonLink>
+        </div>
+      </Stack>
+    );
+  }
+  const start = () => void exportResults({ input: searchInput(query), format });
+  const rows = Math.min(total, MOST);
+  return (
+    <Stack>
+      <p>
+        {total > MOST ? `The first ${figure(MOST)} of ${figure(total)} records, in the order shown.` : `${counted(total, 'record')}, in the order shown.`} Each with its record set, archive
+        reference, licence, citation and address, and with this search and today’s date.
+      </p>
+      <RadioGroup
+        name="format"
+        label="Kind of file"
+        options={FORMATS}
+        value={format}
+        onChange={(chosen) => {
+          setFormat(chosen);
+          reset();
+        }}
+      />
+      {error !== undefined && <LoadFailure title="The file could not be made" {...toldOf(error)} onRetry={start} />}
+      {data && <Notice tone="success" title={`${counted(data.rows, 'record')} saved`}>Your browser keeps the file where its downloads go.</Notice>}
+      <div>
+        <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>
+          {`Save ${counted(rows, 'record')}`}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Drawer } from '#ui/Drawer/Drawer.tsx';
+
+import type { RecordSearch } from '../hooks/useRecordSearch.ts';
+import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { FacetPanel } from './FacetPanel.tsx';
+
+interface FacetDrawerProps {
+  address: SearchAddress;
+  search: RecordSearch;
+}
+
+/** What narrows the results, in a drawer, where the window has no room for it beside them. */
+export function FacetDrawer({ address, search }: FacetDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const total = search.result?.total ?? 0;
+  return (
+    <>
+      <Button size="sm" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Filter results
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filter results"
+        actions={
+          <Button variant="primary" fullWidth onClick={() => setOpen(false)}>
+            {`Show ${counted(total, 'record')}`}
+          </Button>
+        }
+      >
+        <FacetPanel address={address} search={search} />
+      </Drawer>
+    </>
+  );
+}

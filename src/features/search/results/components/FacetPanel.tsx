@@ -1,0 +1,54 @@
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import type { RecordSearch } from '../hooks/useRecordSearch.ts';
+import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
+import { FacetGroup } from './FacetGroup.tsx';
+import styles from './FacetPanel.module.scss';
+import { VariantPicker } from './VariantPicker.tsx';
+
+interface FacetPanelProps {
+  address: SearchAddress;
+  search: RecordSearch;
+}
+
+/** Facets open at first; one that has a choice in it is always open. */
+const OPEN = new Set(['Collection', 'DatasetName', 'County', 'Place', 'Decade']);
+/** More names than these have no list of variants worth reading. */
+const NAME_FIELDS = ['LastName', 'FirstName', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SpouseLastName'];
+
+/** What narrows the results: variants of names, then each facet with its counts. They come after the results. */
+export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
+  if (haveFacetsFailed) return <Notice tone="info" title="The filters could not be loaded">They come back with the next search.</Notice>;
+  if (!facets) {
+    return (
+      <div role="status">
+        <VisuallyHidden>Loading filters</VisuallyHidden>
+        <SkeletonTable rows={12} columns={1} />
+      </div>
+    );
+  }
+  const shown = facets.filter(({ fieldId, values }) => fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0));
+  return (
+    <div className={styles.panel} aria-busy={isFetching || undefined}>
+      {NAME_FIELDS.map((fieldId) => {
+        const filter = query.filters[fieldId];
+        return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(change) => refine(fieldId, change)} />;
+      })}
+      {shown.map((facet) => (
+        <FacetGroup
+          key={facet.fieldId}
+          fieldId={facet.fieldId}
+          label={facet.label}
+          lines={facetLines(facet, query)}
+          isFull={facet.values.length >= 20}
+          isOpen={OPEN.has(facet.fieldId)}
+          onToggle={(value) => refine(facet.fieldId, toggled(facet.fieldId, value))}
+        />
+      ))}
+    </div>
+  );
+}

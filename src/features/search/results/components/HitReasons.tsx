@@ -1,0 +1,45 @@
+import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import { Button } from '#ui/Button/Button.tsx';
+
+import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchApi.ts';
+import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { reasonWords } from '../model/reasonWords.ts';
+import { leftOut } from '../model/variantChoice.ts';
+import styles from './HitReasons.module.scss';
+
+interface HitReasonsProps {
+  hit: SearchHit;
+  variants: SearchResult['variants'];
+  address: SearchAddress;
+}
+
+/** The variant of a reason that may be left out: the found name, or the one of its words that the search took in. */
+function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['variants']): string | null {
+  const words = [found.toLowerCase(), ...found.toLowerCase().split(/\s+/)];
+  return variants.find((each) => each.fieldId === fieldId && words.includes(each.variant.toLowerCase()))?.variant.toLowerCase() ?? null;
+}
+
+/** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */
+export function HitReasons({ hit, variants, address: { query, refine } }: HitReasonsProps) {
+  if (hit.reasons.length === 0) return <p className={styles.reason}>The search asks for nothing in particular, so every record matches.</p>;
+  return (
+    <ul role="list" aria-label={`Why ${hit.name} matched`} className={styles.list}>
+      {hit.reasons.map((reason) => {
+        const { fieldId, label } = reason;
+        const variant = variantOf(reason, variants);
+        return (
+          <li key={`${fieldId} ${reason.found}`} className={styles.reason}>
+            <span>
+              <strong>{label}:</strong> {reasonWords(reason)}
+            </span>
+            {query.filters[fieldId] && variant !== null && (
+              <Button size="sm" variant="quiet" onClick={() => refine(fieldId, leftOut(variant))}>
+                Leave out {displayValue(fieldId, variant)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

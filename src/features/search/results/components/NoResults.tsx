@@ -1,0 +1,57 @@
+import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Relaxation } from '../api/recordSearchApi.ts';
+import { coverageHint } from '../model/coverageHint.ts';
+import styles from './NoResults.module.scss';
+
+interface NoResultsProps {
+  query: SearchQuery;
+  relaxations: readonly Relaxation[];
+}
+
+function relaxedAddress(query: SearchQuery, { filters }: Relaxation): string {
+  const wider = filters.map(({ fieldId, without, variants, values, proximity, unlocated, offset }): [string, FilterValue] => [fieldId, { values, variants, proximity, ...(unlocated && { unlocated }), offset, excludedVariants: without }]);
+  return resultsAddress(withFilters({ ...query, filters: {} }, Object.fromEntries(wider)));
+}
+
+/** Nothing was found: what a wider search would find, measured, and what this one could have found at all. */
+export function NoResults({ query, relaxations }: NoResultsProps) {
+  const { data: sets } = useRecordSetsQuery();
+  const hint = sets ? coverageHint(query, sets) : null;
+  const fruitful = relaxations.filter(({ total }) => total > 0);
+  return (
+    <Notice
+      tone="empty"
+      headingLevel={2}
+      title="No records match this search"
+      actions={
+        <>
+          <ButtonLink to="/search/historical-records">Browse record sets</ButtonLink>
+          <ButtonLink variant="quiet" to={resultsAddress({ ...EMPTY_SEARCH })}>
+            Start again
+          </ButtonLink>
+        </>
+      }
+    >
+      {fruitful.length > 0 && (
+        <>
+          <p>A wider search finds more:</p>
+          <ul role="list" className={styles.wider}>
+            {fruitful.map((relaxation) => (
+              <li key={relaxation.label}>
+                <TextLink to={relaxedAddress(query, relaxation)}>{relaxation.label}</TextLink>
+                <span className={styles.count}>{relaxation.total.toLocaleString('en-GB')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {fruitful.length === 0 && <p>Check the spelling, allow variants of the name, or leave a field empty.</p>}
+      {hint !== null && <p>{hint}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useSuggestedSearchesQuery } from '../api/keepSearchApi.ts';
+import styles from './NoResults.module.scss';
+
+interface SuggestionsDialogProps {
+  query: SearchQuery;
+  onClose: () => void;
+}
+
+/** Searches next to this one that find something, each with what it changes. States: loading, failed, none, searches. */
+export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
+  const { data, error, refetch } = useSuggestedSearchesQuery({ input: facetInput(query) });
+  return (
+    <Dialog open onClose={onClose} title="Searches next to this one" description="Each changes one thing, and finds what the figure says.">
+      {error && !data && <LoadFailure title="They could not be worked out" {...toldOf(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonTable rows={4} columns={1} />}
+      {data?.length === 0 && <p>No other search nearby finds more.</p>}
+      {data && data.length > 0 && (
+        <ul role="list" className={styles.wider}>
+          {data.map(({ change, search, total }) => (
+            <li key={search}>
+              <TextLink to={`${RESULTS_PATH}?${search}`} onClick={onClose}>
+                {change}
+              </TextLink>
+              <span className={styles.count}>{total.toLocaleString('en-GB')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

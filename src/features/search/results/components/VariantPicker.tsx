@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import type { FilterValue } from '#domain/search/core/searchQuery.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import type { SearchResult } from '../api/recordSearchApi.ts';
+import type { FilterChange } from '../hooks/useSearchAddress.ts';
+import { leftOut, takenIn, variantsSwitched } from '../model/variantChoice.ts';
+import styles from './FacetGroup.module.scss';
+
+interface VariantPickerProps {
+  fieldId: string;
+  filter: FilterValue;
+  variants: SearchResult['variants'];
+  onChange: (change: FilterChange) => void;
+}
+
+/** Variants shown before "Show all". */
+const FEW = 6;
+
+/** The variants of a name that the search takes in: all on or off by one switch, and each by its own box. */
+export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPickerProps) {
+  const [isWhole, setWhole] = useState(false);
+  const label = fieldById(fieldId)?.displayLabel ?? fieldId;
+  const found = variants.filter((each) => each.fieldId === fieldId);
+  const excluded = new Set(filter.excludedVariants);
+  const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: 'left out', count: undefined }));
+  const lines = [...left, ...found];
+
+  return (
+    <div className={styles.group}>
+      <SwitchField label={`${label}: variants`} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
+      {filter.variants && lines.length > 0 && (
+        <fieldset className={styles.lines}>
+          <legend className={styles.legend}>{`Variants of ${label.toLowerCase()}`}</legend>
+          {(isWhole ? lines : lines.slice(0, FEW)).map(({ variant, how, count }) => {
+            const key = variant.toLowerCase();
+            return (
+              <CheckboxField
+                key={key}
+                compact
+                label={`${displayValue(fieldId, key)} (${how})`}
+                checked={!excluded.has(key)}
+                {...(count !== undefined && { count })}
+                onChange={() => onChange(excluded.has(key) ? takenIn(key) : leftOut(key))}
+              />
+            );
+          })}
+          {lines.length > FEW && (
+            <div>
+              <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
+                <VisuallyHidden>{` variants of ${label.toLowerCase()}`}</VisuallyHidden>
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

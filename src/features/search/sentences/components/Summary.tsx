@@ -1,0 +1,37 @@
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { summariseResults } from '#domain/search/results/summariseResults.ts';
+import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useSummaryFacetsQuery, useSummaryTotalQuery } from '../aiSearchApi.ts';
+import { SummaryText } from './SummaryText.tsx';
+
+/** The summary of one search. States: loading, failed, nothing found, sentences. */
+export function Summary({ query }: { query: SearchQuery }) {
+  const input = facetInput(query);
+  // Never the figures of the search before this one: they would be told of the new one.
+  const { currentData: total, ...totals } = useSummaryTotalQuery(input);
+  const { currentData: facets, ...counts } = useSummaryFacetsQuery(input, { skip: total === undefined || total === 0 });
+  const { data: sets } = useRecordSetsQuery();
+  const isCountMissing = total !== undefined && total > 0 && facets === undefined;
+  const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
+  if (failed?.error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...toldOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label="Looking through the records" />;
+  const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
+  return (
+    <Stack gap={4}>
+      <SummaryText lines={summariseResults({ query, total, facets: byField, sets })} />
+      {total > 0 && (
+        <div>
+          <ButtonLink variant="primary" to={resultsAddress(query)}>
+            {total === 1 ? 'See the record' : `See all ${total.toLocaleString('en-GB')} records`}
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+  );
+}

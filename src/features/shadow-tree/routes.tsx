@@ -1,6 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-const page = () => import('./pages/ShadowTreePage.tsx');
-
-/** One page: the drawer and the record stand over the same tree. */
-export const pages: FeaturePages = { 'shadow-tree.tree': page, 'shadow-tree.suggested': page, 'shadow-tree.detailed': page };

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The cookies policy. */
+export const pages: FeaturePages = {
+  'content.cookies-policy': () => import('./CookiesPolicyPage.tsx'),
+};

@@ -1,0 +1,42 @@
+import { Suspense, useEffect } from 'react';
+
+import { useRecordSetsQuery } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+const Browse = lazyPart(() => import('./Browse.tsx').then((chunk) => chunk.Browse));
+
+const waiting = (
+  <div role="status">
+    <VisuallyHidden>Loading record sets</VisuallyHidden>
+    <SkeletonTable rows={4} columns={3} />
+  </div>
+);
+
+/** What there is to browse. States: loading, failed, nothing loaded, shelves. The search above works in each of them. */
+export function HoldingsPart() {
+  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
+  useEffect(() => Browse.preload(), []);
+  if (sets === undefined && isFetching) return waiting;
+  if (sets === undefined) {
+    return (
+      <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (sets.length === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title="No record sets are loaded yet">
+        <p>They appear here as soon as the site’s operator has imported some.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <Browse sets={sets} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The home of visitors and that of members. */
+export const pages: FeaturePages = {
+  'home.visitor': () => import('./VisitorHomePage.tsx'),
+  'home.member': () => import('./MemberHomePage.tsx'),
+};

@@ -1,0 +1,37 @@
+import { yearSpan } from '#domain/records/sets/yearRanges.ts';
+import { useRecordSetsQuery } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Cards } from '#ui/ContentText/Entries.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+
+import styles from './TextLinks.module.scss';
+
+/** Every record set that anybody may read whole. States: loading, failed, none, the sets. */
+export function FreeSets() {
+  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
+  if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
+  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  const free = sets.filter(({ access }) => access === 'free');
+  if (free.length === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title="No record set is free just now">
+        <p>Every search is: names, years and places of all records can be looked up without an account.</p>
+      </Notice>
+    );
+  }
+  return (
+    <section aria-labelledby="free-sets" className={styles.links}>
+      <h2 id="free-sets">Record sets that are free to everyone</h2>
+      <Cards
+        entries={free.map(({ id, name, recordCount, firstYear, lastYear }) => ({
+          title: name,
+          to: `/free-ancestry-records/${encodeURIComponent(id)}`,
+          value: `${recordCount.toLocaleString('en-GB')} records${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
+          spans: [],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { RecordSearchForm } from '#features/search/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { Cards } from '#ui/ContentText/Entries.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+
+import { useContentsQuery } from '../landingApi.ts';
+import styles from './names.module.scss';
+
+/** The houses a member can start from, and a search at hand. States: loading, failed, no house, the houses. */
+export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) {
+  const { data: houses, isFetching, error, refetch } = useContentsQuery({ kind: 'house', under: null });
+  const cards = houses?.map(({ key, title, description }) => ({ title, value: null, to: addressOf(key), spans: [{ text: description, isStrong: false, isEmphasis: false, isCode: false, to: null }] })) ?? [];
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <div className={styles.part}>
+          <h1>Your historic houses</h1>
+          <p className={styles.total}>Read what a house was, then look for the people who kept it going.</p>
+        </div>
+        {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
+        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title="The houses could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />}
+        {houses?.length === 0 && (
+          <Notice tone="empty" title="No house is described yet">
+            <p>The search below finds people in any house that the records name.</p>
+          </Notice>
+        )}
+        {cards.length > 0 && <Cards entries={cards} />}
+        <Card title="Look for somebody who lived or worked there">
+          <RecordSearchForm />
+        </Card>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,66 @@
+import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { PersonOf1911 } from '../landingApi.ts';
+import styles from './PersonArticle.module.scss';
+
+type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: string };
+
+function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
+  const rows = group.members.map((member, at): Member => ({ ...member, key: String(at) }));
+  const columns: Column<Member>[] = [
+    { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name, isThisRecord, isClosed }) => (isClosed ? 'This person’s record is closed' : <>{name ?? 'Name not recorded'} {isThisRecord && <Badge tone="brand">This record</Badge>}</>) },
+    ...group.columns.map((header, at): Column<Member> => ({ id: header, header, cell: ({ values }) => values[at] || '–' })),
+  ];
+  return <DataTable caption={group.title} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}
+
+/** A person of the 1911 census: what the form says of them and, for who may read it, the household. */
+export function PersonArticle({ person }: { person: PersonOf1911 }) {
+  const { name, summaryLine, sections, group, source, access, id } = person;
+  return (
+    <PageContainer>
+      <Breadcrumbs crumbs={[{ label: '1911 census', to: '/1911-census' }, { label: name }]} />
+      <article className={styles.person}>
+        <div className={styles.head}>
+          <h1>{name} in the 1911 census</h1>
+          <p className={styles.summary}>{summaryLine}</p>
+          {source.recordSet.isSample && (
+            <p>
+              <Badge tone="warning">Made-up sample</Badge>
+            </p>
+          )}
+        </div>
+        {group && <Household group={group} />}
+        <div className={styles.sections}>
+          {sections.map(({ title, fields }) => (
+            <Card key={title} title={title}>
+              <DescriptionList items={fields.map(({ label, value }) => ({ term: label, value }))} />
+            </Card>
+          ))}
+        </div>
+        {access === 'SUMMARY' && (
+          <Notice tone="info" title="Members read the whole household" actions={<ButtonLink to="/register" variant="primary">Create a free account</ButtonLink>}>
+            <p>Ages, work, birthplaces and everybody else in the house are on the form as well.</p>
+          </Notice>
+        )}
+        <p className={styles.ways}>
+          <ButtonLink to={transcriptAddress(id)}>Open the full transcript</ButtonLink>
+        </p>
+        <p className={styles.source}>
+          From <TextLink to={recordSetAddress(source.recordSet.id)}>{source.recordSet.name}</TextLink>
+          {source.archiveReference !== null && `, ${source.archiveReference}`}
+        </p>
+      </article>
+    </PageContainer>
+  );
+}

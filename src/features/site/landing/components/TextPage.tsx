@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { type Text, useContentQuery } from '../landingApi.ts';
+
+// Travels together with the text it draws.
+const TextArticle = lazyPart(() => import('./TextArticle.tsx').then((chunk) => chunk.TextArticle));
+
+interface TextPageProps {
+  kind: string;
+  textKey: string;
+  /** The main thing to do, where the page and not its text knows it. */
+  action?: Text['actions'][number];
+  /** On the indigo ground below the words of the head. */
+  inHead?: (text: Text) => ReactNode;
+  /** Between the head and the text. */
+  above?: ReactNode;
+  /** After the text. */
+  below?: ReactNode;
+}
+
+/** A page made of a text. States, in the order they are decided: never loaded, failed, missing (the not-found page), the text. */
+export function TextPage({ kind, textKey, action, inHead, above, below }: TextPageProps) {
+  const { currentData: text, isFetching, error, refetch } = useContentQuery({ kind, key: textKey });
+  usePageTitle(text?.title ?? null);
+  useEffect(() => TextArticle.preload(), []);
+
+  const waiting = <PageSkeleton label="Loading page" />;
+  if (text === undefined && isFetching) return waiting;
+  if (text === undefined) {
+    return <PageFailure title="The page could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (text === null) throw new PageMissing();
+  return (
+    <Suspense fallback={waiting}>
+      <TextArticle text={action ? { ...text, actions: [action, ...text.actions] } : text} head={inHead?.(text)} above={above} below={below} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { readNameRange } from '#domain/site/landing/nameRange.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useCensus1911NamesQuery } from '../landingApi.ts';
+import { NameAlphabet } from '../components/NameAlphabet.tsx';
+import { NameList } from '../components/NameList.tsx';
+
+function pageOf(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
+}
+
+/** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: never loaded, failed, no range, names. */
+export function Component() {
+  const { letterRange } = useParams();
+  const [search] = useSearchParams();
+  const isNone = letterRange !== undefined && readNameRange(letterRange) === null;
+  const { currentData: names, isFetching, error, refetch } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageOf(search.get('page')) }, { skip: isNone });
+  usePageTitle(names?.range ? `${names.range.label} in the 1911 census` : null);
+  if (isNone || names === null) throw new PageMissing();
+  if (names === undefined && isFetching) return <PageSkeleton label="Loading names" shape="table" />;
+  if (names === undefined) {
+    return <PageFailure title="The names could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
+}

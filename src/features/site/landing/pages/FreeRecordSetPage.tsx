@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useFreeRecordSetQuery } from '../landingApi.ts';
+
+const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
+
+/** What one record set offers (spec 1 section 2). States: never loaded, failed, missing (the not-found page), the set. */
+export function Component() {
+  const { recordSet = '' } = useParams();
+  const { currentData: set, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });
+  usePageTitle(set ? `Free ancestry records: ${set.name}` : null);
+  useEffect(() => FreeSetArticle.preload(), []);
+  const waiting = <PageSkeleton label="Loading record set" />;
+  if (set === undefined && isFetching) return waiting;
+  if (set === undefined) {
+    return <PageFailure title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (set === null) throw new PageMissing();
+  return (
+    <Suspense fallback={waiting}>
+      <FreeSetArticle set={set} />
+    </Suspense>
+  );
+}

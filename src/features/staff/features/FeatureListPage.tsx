@@ -1,0 +1,93 @@
+import { Link, useParams } from 'react-router-dom';
+
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
+import { FeatureTable } from './components/FeatureTable.tsx';
+import styles from './components/features.module.scss';
+import { FeaturesFailure } from './components/FeaturesFailure.tsx';
+import { ReaderFinder } from './components/ReaderFinder.tsx';
+import { listAddress } from './model/addresses.ts';
+import { categoriesOf, categoryTitle, isMethod, METHODS, type Method } from './model/categories.ts';
+import { useReaderId } from './model/useReaderId.ts';
+
+interface ListProps {
+  method: Method;
+  category: string | null;
+  board: FeatureBoard;
+}
+
+function Head({ method, category, board: { reader, features } }: ListProps) {
+  const readerId = reader?.memberId ?? null;
+  const title = category === null ? null : categoryTitle(method, category);
+  const on = features.filter(({ isOn }) => isOn).length;
+  return (
+    <div className={styles.head}>
+      {title !== null && <Breadcrumbs crumbs={[{ label: 'Features', to: listAddress(method, null, readerId) }, { label: title }]} />}
+      <h1>{title ?? 'Features'}</h1>
+      {reader ? (
+        <p>
+          As they stand for <strong>{reader.displayName}</strong>
+          {reader.email !== null && ` (${reader.email})`}, account {reader.memberId}: {on} of {features.length} are on.{' '}
+          <TextLink to={listAddress(method, category, null)}>Show them for a visitor</TextLink>
+        </p>
+      ) : (
+        <p>
+          Everything that can be on or off, as it stands for a visitor: {on} of {features.length} are on.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function List({ method, category, board }: ListProps) {
+  const readerId = board.reader?.memberId ?? null;
+  const shown = categoriesOf(method, board.features).filter(({ id }) => category === null || id === category);
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <Head {...{ method, category, board }} />
+        <div className={styles.tools}>
+          <ReaderFinder addressOf={(memberId) => listAddress(method, category, memberId)} />
+          <nav aria-label="Order of features">
+            <ul role="list" className={styles.methods}>
+              {(Object.keys(METHODS) as Method[]).map((one) => (
+                <li key={one}>
+                  <Link to={listAddress(one, null, readerId)} className={styles.method} aria-current={one === method ? 'page' : undefined}>
+                    By {METHODS[one].toLowerCase()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {shown.length === 0 && <p>No feature belongs here just now.</p>}
+        {shown.map((one) => (
+          <FeatureTable key={one.id} method={method} category={one} readerId={readerId} isAlone={category !== null} />
+        ))}
+      </div>
+    </PageContainer>
+  );
+}
+
+/**
+ * Every feature, by journey, kind or state, whole or one category of it. States: loading, failed, no such order, category
+ * or account (not found), a list.
+ */
+export function Component() {
+  const { categorizationMethod = '', category = null } = useParams();
+  const memberId = useReaderId();
+  const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId });
+  const title = isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
+  usePageTitle(title === null ? null : `${title}: features`);
+
+  if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();
+  if (board === undefined && isFetching) return <PageSkeleton label="Loading features" shape="table" />;
+  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
+  return <List method={categorizationMethod} category={category} board={board} />;
+}

@@ -1,0 +1,89 @@
+import { useParams } from 'react-router-dom';
+
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList, type Description } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
+import { ChangeLog } from './components/ChangeLog.tsx';
+import styles from './components/features.module.scss';
+import { FeaturesFailure } from './components/FeaturesFailure.tsx';
+import { StateBadge } from './components/StateBadge.tsx';
+import { SwitchForm } from './components/SwitchForm.tsx';
+import { listAddress } from './model/addresses.ts';
+import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
+import { useReaderId } from './model/useReaderId.ts';
+import { KINDS, nameOf, readersIn, whyOf } from './model/words.ts';
+
+function particularsOf({ id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
+  const isSwitch = kind === 'FLAG' || kind === 'TOGGLE';
+  return [
+    { term: 'What it changes', value: changes },
+    { term: 'Technical name', value: <span className={styles.name}>{id}</span> },
+    { term: 'Kind', value: KINDS[kind] },
+    { term: 'Journey', value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
+    ...(isOnForEverybody === null ? [] : [{ term: 'For everybody', value: isOnForEverybody ? (isSwitch ? 'On' : 'Open') : isSwitch ? 'Off' : 'Closed' }]),
+    ...(memberCount === null ? [] : [{ term: 'Accounts in the group', value: String(memberCount) }]),
+    ...(kind === 'GRANT' ? [{ term: 'Held without being given', value: readersIn(defaultHolders) ?? 'by nobody' }] : []),
+    ...(isSwitch ? [{ term: 'Decided by', value: provider === 'database' ? 'the switch kept here' : `the provider ${provider}` }] : []),
+  ];
+}
+
+function Article({ feature, board: { reader, provider }, method, category }: { feature: Feature; board: FeatureBoard; method: Method; category: string }) {
+  const readerId = reader?.memberId ?? null;
+  const crumbs = [
+    { label: 'Features', to: listAddress(method, null, readerId) },
+    { label: categoryTitle(method, category) ?? category, to: listAddress(method, category, readerId) },
+    { label: feature.label },
+  ];
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{feature.label}</h1>
+        </div>
+        <div className={styles.columns}>
+          <Card title="About it">
+            <DescriptionList items={particularsOf(feature, provider, readerId)} />
+          </Card>
+          <div className={styles.page}>
+            <Card title={`For ${nameOf(reader)}`}>
+              <p className={styles.standing}>
+                <StateBadge isOn={feature.isOn} /> {whyOf(feature)}.
+              </p>
+            </Card>
+            <Card title="Switch it">
+              <SwitchForm key={readerId} feature={feature} reader={reader} />
+            </Card>
+          </div>
+        </div>
+        <ChangeLog id={feature.id} />
+      </div>
+    </PageContainer>
+  );
+}
+
+/**
+ * One feature: what it changes, how it stands and why, its switch, and who switched it before. States: loading, failed, no
+ * such feature in this category (not found), the feature.
+ */
+export function Component() {
+  const { categorizationMethod = '', category = '', featureId = '' } = useParams();
+  const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId: useReaderId() });
+  const feature = board?.features.find(({ id }) => id === featureId);
+  usePageTitle(feature?.label ?? null);
+
+  if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null) throw new PageMissing();
+  if (board === undefined && isFetching) return <PageSkeleton label="Loading the feature" />;
+  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
+  // What it is switched to may have changed since the address was made.
+  const isThere = feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);
+  if (!isThere) throw new PageMissing();
+  return <Article feature={feature} board={board} method={categorizationMethod} category={category} />;
+}

@@ -1,0 +1,45 @@
+import { Card } from '#ui/Card/Card.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { Feature } from '../featuresApi.ts';
+import { featureAddress, listAddress } from '../model/addresses.ts';
+import type { Category, Method } from '../model/categories.ts';
+import { KINDS, whyOf } from '../model/words.ts';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './features.module.scss';
+
+interface FeatureTableProps {
+  method: Method;
+  category: Category;
+  readerId: string | null;
+  /** The only one on the page: it needs no link to itself. */
+  isAlone: boolean;
+}
+
+/** The features of one category as a table. */
+export function FeatureTable({ method, category: { id, title, features }, readerId, isAlone }: FeatureTableProps) {
+  const columns: Column<Feature>[] = [
+    {
+      id: 'feature',
+      header: 'Feature',
+      isRowHeader: true,
+      cell: (feature) => (
+        <>
+          <TextLink to={featureAddress(method, id, feature.id, readerId)}>{feature.label}</TextLink>
+          <span className={styles.name}>{feature.id}</span>
+          <span className={styles.changes}>{feature.changes}</span>
+        </>
+      ),
+    },
+    { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
+    { id: 'why', header: 'Why', narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
+    { id: 'kind', header: 'Kind', narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
+  ];
+  return (
+    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>
+      <DataTable bare stacks="named" hideCaption caption={`Features: ${title}`} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+    </Card>
+  );
+}

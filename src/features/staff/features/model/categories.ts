@@ -1,0 +1,41 @@
+import { JOURNEYS } from '#domain/kernel/grants/feature.ts';
+
+import type { Feature } from '../featuresApi.ts';
+
+/** Ways to put features in order, by the word in the address. */
+export const METHODS = { journey: 'Journey', kind: 'Kind', state: 'State' } as const;
+/** One of them. */
+export type Method = keyof typeof METHODS;
+
+/** Categories of each way, in the order they are shown: the word in the address, and what it is called. */
+const TITLES: Readonly<Record<Method, Readonly<Record<string, string>>>> = {
+  journey: JOURNEYS,
+  kind: { flag: 'Flags', toggle: 'Toggles', group: 'Test groups', grant: 'Grants' },
+  state: { on: 'Features that are on', off: 'Features that are off' },
+};
+
+/** Features that belong together. */
+export interface Category {
+  id: string;
+  title: string;
+  features: readonly Feature[];
+}
+
+/** Tells a way to put features in order from any other word. */
+export const isMethod = (text: string): text is Method => Object.hasOwn(METHODS, text);
+
+/** What a category is called; null where there is none. */
+export const categoryTitle = (method: Method, id: string): string | null => (Object.hasOwn(TITLES[method], id) ? (TITLES[method][id] ?? null) : null);
+
+/** The category a feature belongs to just now. */
+export function categoryOf(method: Method, { journey, kind, isOn }: Feature): string {
+  if (method === 'journey') return journey;
+  return method === 'kind' ? kind.toLowerCase() : isOn ? 'on' : 'off';
+}
+
+/** The features category by category; empty ones are left out. */
+export function categoriesOf(method: Method, features: readonly Feature[]): Category[] {
+  return Object.entries(TITLES[method])
+    .map(([id, title]) => ({ id, title, features: features.filter((feature) => categoryOf(method, feature) === id) }))
+    .filter(({ features: found }) => found.length > 0);
+}

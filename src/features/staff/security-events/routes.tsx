@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The log of security events, for staff. */
+export const pages: FeaturePages = {
+  'internal.security-events': () => import('./SecurityEventsPage.tsx'),
+};

@@ -1,4 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The page of one record. */
-export const pages: FeaturePages = { 'records.transcript': () => import('./pages/TranscriptPage.tsx') };

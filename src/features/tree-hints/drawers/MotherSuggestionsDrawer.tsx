@@ -1,8 +1,0 @@
-import type { TreeDrawerProps } from '#features/tree-data/index.ts';
-
-import { SuggestionList } from './SuggestionList.tsx';
-
-/** Who may be the mother of the person a chart is of. */
-export function Component({ tree, personId }: TreeDrawerProps) {
-  return <SuggestionList tree={tree} personId={personId} wanted="MOTHER" />;
-}

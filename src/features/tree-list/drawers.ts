@@ -1,6 +1,0 @@
-import type { TreeDrawer } from '#features/tree-data/index.ts';
-
-/** What of this feature stands over the chart. */
-export const drawers: readonly TreeDrawer[] = [
-  { path: ':id/onboarding', title: 'First steps', audience: 'owner', hiddenInApp: 'hints', load: () => import('./drawers/OnboardingDrawer.tsx') },
-];

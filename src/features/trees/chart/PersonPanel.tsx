@@ -1,0 +1,78 @@
+import { Crosshair, FileSearch, Lightbulb, Link2, UserPlus, UserRound, X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import type { TreePersonCard } from '#features/trees/core/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { copyText } from '#ui/copyText.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import styles from './PersonPanel.module.scss';
+
+interface PersonPanelProps {
+  card: TreePersonCard;
+  /** How the person is related to whom they were reached from. */
+  relation: string;
+  isFocus: boolean;
+  isUppercase: boolean;
+  /** Whom the chart is of: drawers about somebody else leave it so. */
+  focus: string;
+  reader: ChartReader;
+  /** Whether a drawer is there for this reader. */
+  hasDrawer: (path: string) => boolean;
+  onClose: () => void;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** What can be done with the person who is selected. Selecting leaves the chart as it is; only "Show the chart of" changes whom it is of. */
+export function PersonPanel({ card, relation, isFocus, isUppercase, focus, reader, hasDrawer, onClose, panel }: PersonPanelProps) {
+  const dispatch = useDispatch();
+  const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;
+  const name = cardName(card, isUppercase);
+  const copyLink = async () => {
+    const isCopied = await copyText(`${window.location.origin}${chartAddress(id, '', { ...reader, viewAs: null })}`);
+    dispatch(toastRaised(isCopied ? { title: 'Link copied', variant: 'success' } : { title: 'The link could not be copied', variant: 'error' }));
+  };
+  const toDrawer = (path: string, about: string, label: string, icon: ReactNode, isFirst = false) =>
+    hasDrawer(path) && <ButtonLink size="sm" variant={isFirst ? 'primary' : 'secondary'} to={chartAddress(about, path, reader)} preventScrollReset icon={icon}>{label}</ButtonLink>;
+  const lines = [
+    ['Born', birthText, birthPlace],
+    ['Died', deathText, deathPlace],
+  ] as const;
+  return (
+    <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.about}>{[lifespan(card), relation].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      {isRedacted ? (
+        <p className={styles.about}>Details of people who may be living, and of those kept private, are hidden.</p>
+      ) : (
+        <dl className={styles.facts}>
+          {lines.map(([term, day, place]) => (day || place) && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{[day, place].filter(Boolean).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {toDrawer('profile', id, 'Profile', <UserRound aria-hidden="true" />, true)}
+        {toDrawer(`${id}/add-relative`, focus, 'Add a relative', <UserPlus aria-hidden="true" />)}
+        {toDrawer('hints', id, 'Hints', <Lightbulb aria-hidden="true" />)}
+        {!isRedacted && toDrawer('tree-to-search', id, 'Search records', <FileSearch aria-hidden="true" />)}
+        {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>Show their chart</ButtonLink>}
+        <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>Copy link</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+
+import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
+import { paintBlanks, paintWedge } from './paintWedge.ts';
+import type { Painting } from './painting.ts';
+
+/** From this scale on, cards stand as elements above the canvas; below it they are painted. */
+export const CARD_SCALE = 0.42;
+/** Below this scale names cannot be read. */
+const NAME_SCALE = 0.2;
+const RADIUS = 6;
+
+function paintLines(context: CanvasRenderingContext2D, { index, colours }: Painting, camera: Camera, size: WindowSize): void {
+  context.strokeStyle = colours.line;
+  context.lineWidth = Math.max(1.5, 1 / camera.scale);
+  const lines = index.linesWithin(windowRect(camera, size));
+  for (const isDashed of [false, true]) {
+    context.setLineDash(isDashed ? [6, 5] : []);
+    context.beginPath();
+    for (const { points, isDashed: isLineDashed } of lines) {
+      if (isLineDashed !== isDashed) continue;
+      context.moveTo(points[0] ?? 0, points[1] ?? 0);
+      for (let at = 2; at < points.length; at += 2) context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
+    }
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function paintCards(context: CanvasRenderingContext2D, painting: Painting, camera: Camera, size: WindowSize): void {
+  const { index, personOf, selectedKey, colours } = painting;
+  const { width, height } = index.chart.card;
+  const boxes = index.boxesWithin(windowRect(camera, size));
+  const hasNames = camera.scale >= NAME_SCALE;
+  // One path for all cards of a colour: the canvas is told few things, not thousands.
+  const byTint = new Map<string, ChartBox[]>();
+  for (const box of boxes) {
+    const tint = box.kind === 'place' ? 'place' : personOf(box).sex;
+    const group = byTint.get(tint);
+    if (group) group.push(box);
+    else byTint.set(tint, [box]);
+  }
+  for (const [tint, group] of byTint) {
+    context.fillStyle = tint === 'place' ? colours.ground : colours.card;
+    context.strokeStyle = tint === 'place' ? colours.border : (colours.tints[tint] ?? colours.line);
+    context.lineWidth = hasNames ? 2 : 3 / Math.max(camera.scale * 3, 0.4);
+    context.beginPath();
+    for (const { x, y } of group) {
+      if (hasNames) context.roundRect(x, y, width, height, RADIUS);
+      else context.rect(x, y, width, height);
+    }
+    context.fill();
+    context.stroke();
+  }
+  if (hasNames) {
+    context.fillStyle = colours.text;
+    context.font = `600 24px ${colours.font}`;
+    context.textBaseline = 'middle';
+    for (const box of boxes) if (box.kind !== 'place') context.fillText(personOf(box).name, box.x + 12, box.y + height / 2, width - 24);
+  }
+  const selected = boxes.find(({ key }) => key === selectedKey);
+  if (!selected) return;
+  context.strokeStyle = colours.selected;
+  context.lineWidth = 4 / camera.scale;
+  context.strokeRect(selected.x - 6, selected.y - 6, width + 12, height + 12);
+}
+
+/** Paints what stands in the window: lines always, cards where they are too small to be elements, and fans. */
+export function paintChart(context: CanvasRenderingContext2D, painting: Painting, camera: Camera, size: WindowSize): void {
+  const { index, ratio } = painting;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  const scale = camera.scale * ratio;
+  context.setTransform(scale, 0, 0, scale, (size.width / 2) * ratio - camera.x * scale, (size.height / 2) * ratio - camera.y * scale);
+  if (index.chart.view === 'fan') {
+    paintBlanks(context, painting);
+    for (const box of index.chart.boxes) paintWedge(context, painting, box, camera.scale);
+    return;
+  }
+  paintLines(context, painting, camera, size);
+  if (camera.scale < CARD_SCALE) paintCards(context, painting, camera, size);
+}

@@ -1,0 +1,21 @@
+import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+
+import type { ChartColours } from './chartColours.ts';
+import type { ChartIndex } from './chartIndex.ts';
+
+/** What of a person a painted card shows. */
+export interface PaintedPerson {
+  name: string;
+  years: string;
+  sex: string;
+}
+
+/** What is painted. */
+export interface Painting {
+  index: ChartIndex;
+  personOf: (box: ChartBox) => PaintedPerson;
+  selectedKey: string | null;
+  colours: ChartColours;
+  /** Device pixels for a CSS pixel. */
+  ratio: number;
+}

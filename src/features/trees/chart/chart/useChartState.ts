@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
+
+import { chartLeft, chartOpened, RECORDED, selectChart, startOfChart, type ChartState } from '../chartViewSlice.ts';
+
+/**
+ * How the chart on this page stands: in the store, as long as the page does. What a recorded session holds is taken over.
+ * @param of - id of the tree: another tree's chart begins at its own start
+ * @param start - the settings it begins with; later ones are chosen on the page
+ */
+export function useChartState(of: string, start: ChartSettings): ChartState {
+  const dispatch = useDispatch();
+  const kept = useSelector(selectChart);
+  const [first] = useState(() => startOfChart(of, start));
+  const mine = kept?.of === of || kept?.of === RECORDED ? kept : null;
+  const isOpened = mine !== null;
+  useEffect(() => {
+    if (!isOpened) dispatch(chartOpened(first));
+  }, [dispatch, first, isOpened]);
+  useEffect(() => () => void dispatch(chartLeft()), [dispatch]);
+  return mine ?? first;
+}

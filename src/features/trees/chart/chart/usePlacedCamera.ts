@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+
+import type { RestingCamera } from '../chartViewSlice.ts';
+import { seenBesidePanel } from '../model/camera.ts';
+import { openingOf } from '../model/opening.ts';
+import type { CameraStore } from './cameraStore.ts';
+import type { ChartIndex } from './chartIndex.ts';
+
+interface Anchor {
+  key: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * Puts the camera where a reader expects it: a chart of somebody else, or another view, begins with its focus in the middle;
+ * a chart in which a branch was turned stays where that branch's box is.
+ * @param subject - what the chart is: another one is another chart
+ * @param recorded - where the camera of a recorded session rested, which its chart begins with; else null
+ * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel about its person
+ */
+export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string, recorded: RestingCamera | null): { hold: (key: string) => void; show: (key: string) => void } {
+  const placed = useRef<string | null>(null);
+  const anchor = useRef<Anchor | null>(null);
+  useEffect(() => {
+    if (!index) return undefined;
+    const { bounds } = index.chart;
+    camera.charted(bounds);
+    const held = anchor.current && index.boxOf.get(anchor.current.key);
+    if (placed.current === subject && anchor.current && held) {
+      const { x, y, scale } = camera.camera();
+      camera.moveTo({ x: x + held.x - anchor.current.x, y: y + held.y - anchor.current.y, scale });
+    }
+    anchor.current = null;
+    if (placed.current === subject) return undefined;
+    const place = () => {
+      const size = camera.size();
+      if (size.width === 0) return false;
+      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size));
+      placed.current = subject;
+      return true;
+    };
+    if (place()) return undefined;
+    // The window was not measured yet.
+    const stop = camera.subscribe(() => {
+      if (placed.current !== subject && camera.size().width > 0) place();
+    });
+    return () => void stop();
+  }, [camera, index, recorded, subject]);
+  return {
+    hold: (key) => {
+      const box = index?.boxOf.get(key);
+      anchor.current = box ? { key, x: box.x, y: box.y } : null;
+    },
+    show: (key) => {
+      const box = index?.boxOf.get(key);
+      if (!box || !index) return;
+      const { width, height } = index.chart.card;
+      const seen = seenBesidePanel(camera.camera(), { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height }, camera.size());
+      if (seen !== camera.camera()) camera.glideTo(seen);
+    },
+  };
+}

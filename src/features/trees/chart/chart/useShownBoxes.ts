@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+
+import { isInside, widened, windowRect, type Rect } from '../model/camera.ts';
+import type { CameraStore } from './cameraStore.ts';
+import type { ChartIndex } from './chartIndex.ts';
+import { CARD_SCALE } from './paintChart.ts';
+
+/** Cards are there before they come into the window: room around it, as a share of its size. */
+const AHEAD = 0.35;
+
+interface Shown {
+  index: ChartIndex;
+  /** The part of the chart whose cards stand as elements; null while all are painted. */
+  part: Rect | null;
+}
+
+const isFarEnough = ({ part }: Shown, window: Rect, isPainted: boolean): boolean => (isPainted ? part === null : part !== null && isInside(window, part));
+
+/** The boxes that stand as elements: those about the window, none where they would be too small to read. */
+export function useShownBoxes(index: ChartIndex, camera: CameraStore): readonly ChartBox[] {
+  const [shown, setShown] = useState<Shown>({ index, part: null });
+  useEffect(() => {
+    const look = () => {
+      const window = windowRect(camera.camera(), camera.size());
+      const isPainted = index.chart.view === 'fan' || camera.camera().scale < CARD_SCALE;
+      setShown((before) => (before.index === index && isFarEnough(before, window, isPainted) ? before : { index, part: isPainted ? null : widened(window, AHEAD) }));
+    };
+    look();
+    return camera.subscribe(look);
+  }, [camera, index]);
+  const [boxes, setBoxes] = useState<readonly ChartBox[]>([]);
+  useEffect(() => setBoxes(shown.part ? shown.index.boxesWithin(shown.part) : []), [shown]);
+  return boxes;
+}

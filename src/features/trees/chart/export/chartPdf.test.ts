@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+
+import { CHART_VIEWS } from '#domain/trees/chart/layout/chart.ts';
+import { chartOptions, entangledKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
+import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
+import { aCard } from '#test/support/treeAnswers.ts';
+
+import { chartPdf } from './chartPdf.ts';
+import { chartSvg } from './chartSvg.ts';
+import { cutText } from './cutText.ts';
+
+const bytesOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsBinaryString(blob);
+  });
+
+describe('pictures of a chart', () => {
+  it('hold everybody whose card is drawn, whatever they are called, as PDF and as SVG', async () => {
+    await fc.assert(
+      fc.asyncProperty(entangledKin(12), fc.constantFrom(...CHART_VIEWS), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (graph, view, surname) => {
+        const chart = layoutChart(graph, chartOptions({ view, focus: 'm0' }));
+        const cards = new Map(graph.persons.map(({ id, sex }, index) => [id, aCard(index + 1, 'Ann', { surname, sex })]));
+        const parts = { chart, cards, isUppercase: false, title: surname };
+        const svg = new DOMParser().parseFromString(chartSvg(parts), 'image/svg+xml');
+        expect(svg.querySelector('parsererror')).toBeNull();
+        expect(svg.querySelectorAll('text[font-weight="600"]').length).toBeGreaterThanOrEqual(chart.boxes.length);
+        const pdf = await bytesOf(await chartPdf(parts));
+        expect(pdf).toMatch(/^%PDF-1\.4\n/u);
+        expect(pdf).not.toContain('NaN');
+        expect(pdf.endsWith('%%EOF\n')).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('a picture has portraits of those the reader sees with one, and long names on two lines in capitals where the tree has them so', async () => {
+  const chart = layoutChart(kinGraph([kinFamily(1, ['father', 'mother'], ['me'])]), chartOptions({ view: 'pedigree', focus: 'me' }));
+  const cards = new Map([
+    ['me', aCard(1, 'Clara Edith', { id: 'me', surname: 'Thistlewood' })],
+    ['father', aCard(2, 'Edwin', { id: 'father', surname: 'Webb' })],
+    ['mother', aCard(3, 'Living', { id: 'mother', surname: '', isRedacted: true })],
+  ]);
+  const portrait = { side: 2, jpeg: Uint8Array.from([255, 216]), address: 'data:image/jpeg;base64,/9g=' };
+  const parts = { chart, cards, isUppercase: true, title: 'A tree', portraits: new Map([['father', portrait], ['mother', portrait]]) };
+  const svg = new DOMParser().parseFromString(chartSvg(parts), 'image/svg+xml');
+  expect([...svg.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([portrait.address]);
+  const texts = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['CT', 'Clara Edith', 'THISTLEWOOD', 'Edwin WEBB']));
+  expect((await bytesOf(await chartPdf(parts))).match(/DCTDecode/gu)).toHaveLength(1);
+});
+
+describe('a text that is cut', () => {
+  const widthOf = (text: string) => [...text].length;
+
+  it('fits, and says that there is more', () => {
+    expect([cutText('Featherstonehaugh', 8, widthOf), cutText('Ann', 8, widthOf)]).toEqual(['Feather…', 'Ann']);
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, room) => expect(widthOf(cutText(text, room, widthOf))).toBeLessThanOrEqual(room)));
+  });
+});

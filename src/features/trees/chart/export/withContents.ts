@@ -1,0 +1,20 @@
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+
+import { loadPictureFonts } from './pictureFonts.ts';
+import { loadPortraits } from './loadPortraits.ts';
+import type { PictureParts } from './shape.ts';
+
+/** What a picture says, which decides the letters it needs. */
+function* textsOf({ chart, cards, isUppercase }: PictureParts): Generator<string> {
+  for (const { personId } of chart.boxes) {
+    const card = personId === null ? undefined : cards.get(personId);
+    if (card) yield [cardName(card, isUppercase), lifespan(card), card.birthPlace ?? card.deathPlace ?? '', '…'].join(' ');
+  }
+}
+
+/** A picture with all that must travel with it: portraits and fonts. */
+export async function withContents(parts: PictureParts): Promise<PictureParts> {
+  const [portraits, fonts] = await Promise.all([loadPortraits(parts), loadPictureFonts(textsOf(parts))]);
+  return { ...parts, portraits, fonts };
+}

@@ -1,0 +1,134 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
+import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { messageShown } from '#features/kernel/toasts/index.ts';
+import { personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { createCameraStore } from '../chart/cameraStore.ts';
+import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
+import { MiniMap } from '../chart/MiniMap.tsx';
+import { useChartModel } from '../chart/useChartModel.ts';
+import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
+import { useRestingCamera } from '../chart/useRestingCamera.ts';
+import { ZoomButtons } from '../chart/ZoomButtons.tsx';
+import { PrintSheets } from '../export/PrintSheets.tsx';
+import { savePicture, type PictureFormat } from '../export/savePicture.ts';
+import type { PictureParts } from '../export/shape.ts';
+import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
+import { outlineOf } from '../model/outline.ts';
+import { relationWords } from '../model/relationWords.ts';
+import { Outline } from '../Outline.tsx';
+import { PersonPanel } from '../PersonPanel.tsx';
+import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
+import { BranchesMissed } from './BranchesMissed.tsx';
+import { ChartFailed, ChartLoading } from './ChartStates.tsx';
+import styles from './FamilyTreePage.module.scss';
+
+interface ChartPageProps {
+  tree: FamilyTree;
+  /** Id of the person the chart is of. */
+  focus: string;
+  reader: ChartReader;
+  start: ChartSettings;
+  onSettings: (settings: ChartSettings) => void;
+  hasDrawer: (path: string) => boolean;
+}
+
+/** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
+export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }: ChartPageProps) {
+  const dispatchToStore = useDispatch();
+  const navigate = useNavigate();
+  const [camera] = useState(createCameraStore);
+  const [printed, setPrinted] = useState<PictureParts | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const isUppercase = tree.showSurnamesUppercase;
+  const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
+  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onTold, turnBranch, choose, nextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`, useRestingCamera(camera));
+  const selectedId = useSelector(selectSelectedPersonId);
+  const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
+  const isOutline = settings.view === 'outline';
+  const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
+
+  const acts: BoxActs = {
+    onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
+      if (kind === 'place' && addTo) return void navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true });
+      dispatchToStore(personSelected(personId));
+      show(kind === 'reference' ? (personId ?? key) : key);
+    },
+    onFocus: ({ personId }) => personId !== null && personId !== focus && void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
+    onBranch: (box, direction) => {
+      hold(box.key);
+      turnBranch(box, direction);
+    },
+    onNextParents: (box) => {
+      hold(box.key);
+      nextParents(box);
+    },
+  };
+  const picture = async (): Promise<PictureParts | null> => {
+    const chart = await chartForPaper();
+    return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name };
+  };
+  const onSave = (format: PictureFormat) => {
+    picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown('The picture could not be made. A chart of fewer generations may work.')));
+  };
+  const onFind = (personId: string) => {
+    dispatchToStore(personSelected(personId));
+    if (index?.boxOf.has(personId)) show(personId);
+    else void navigate(chartAddress(personId, '', reader), { preventScrollReset: true });
+  };
+  const onPrinted = useCallback(() => setPrinted(null), []);
+  const selectedCard = selectedId === null ? undefined : kin?.cards.get(selectedId);
+  const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
+
+  return (
+    <div className={styles.page}>
+      <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
+      {reader.viewAs !== null && (
+        <p className={styles.banner}>
+          You see the tree as {reader.viewAs === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}>View as yourself</TextLink>
+        </p>
+      )}
+      <div className={styles.stage}>
+        {failure && !kin?.cards.has(focus) && <ChartFailed failure={failure} onRetry={retry} />}
+        {!index && !failure && <ChartLoading />}
+        {index && kin && !(failure && !kin.cards.has(focus)) && (
+          <>
+            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} />}
+            <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
+            {!isOutline && (
+              <>
+                <div className={styles.zoom}>
+                  <ZoomButtons camera={camera} />
+                </div>
+                {index.chart.view !== 'fan' && (
+                  <div className={styles.map}>
+                    <MiniMap index={index} camera={camera} />
+                  </div>
+                )}
+              </>
+            )}
+            {selected && selectedCard && (
+              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+            )}
+            <BranchesMissed missed={missed} />
+            {!isWhole && <p className={styles.note}>Only the nearest 4,000 people are shown. Choose fewer generations, or open the chart of somebody else.</p>}
+          </>
+        )}
+        <VisuallyHidden>
+          <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} cards in the chart` : ''}</span>
+        </VisuallyHidden>
+      </div>
+      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onTold={onTold} />)}
+      {printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}
+    </div>
+  );
+}

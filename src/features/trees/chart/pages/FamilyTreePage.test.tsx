@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { FamilyTree, TreeDrawer } from '#features/trees/core/index.ts';
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, comeBack, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
+
+import { FamilyTreePage } from './FamilyTreePage.tsx';
+
+const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({ path, title: path, audience: 'everybody', hiddenInApp: 'hints', load: async () => ({ Component: () => <p>{path}</p> }), ...rest });
+const DRAWERS = [aDrawer('profile/*'), aDrawer(':id/add-relative', { audience: 'editors' }), aDrawer(':id/onboarding', { audience: 'editors' }), aDrawer('share', { audience: 'owner' })];
+const loadPage = async () => ({ Component: () => <FamilyTreePage drawers={DRAWERS} /> });
+const pages = { 'tree.chart': loadPage, 'tree.public': loadPage };
+
+const KIN = aNeighbourhood({
+  persons: [aCard(1), aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(4, '', { isRedacted: true, sex: 'u', isLiving: true, surname: '', birthFrom: null, birthText: null, birthPlace: null, deathFrom: null, deathText: null })],
+  families: [aFamily(1, [2, 3], [1]), aFamily(2, [1], [4])],
+  hasMoreParents: ['fmp-7-2'],
+});
+const GRANDFATHER = aNeighbourhood({ proband: 'fmp-7-2', persons: [aCard(2, 'Richard'), aCard(5, 'Absalom')], families: [aFamily(3, [5], [2])] });
+const VISITOR = { role: 'VISITOR', isEditable: false, isViewOnly: true, seesLiving: false } as const;
+
+interface Opened {
+  tree?: Partial<FamilyTree>;
+  reader?: 'visitor' | 'member';
+}
+const open = (address = '/tree/fmp-7-1/tree', { tree = {}, reader = 'member' }: Opened = {}) => {
+  answer({
+    familyTree: () => aTree(tree),
+    treeNeighbourhood: ({ personId }: { personId: string }) => (personId === 'fmp-7-2' ? GRANDFATHER : { ...KIN, proband: personId }),
+    treeChartSettings: () => null,
+    rememberTreeChartSettings: ({ input }: { input: object }) => input,
+  });
+  return renderApp(address, { reader, pages });
+};
+const outline = () => screen.findByRole('tree', { name: 'Outline of Pinch of Roche' });
+const lines = async () => within(await outline()).getAllByRole('treeitem').map((item) => item.textContent);
+const view = (name: string) => screen.getByRole('radio', { name });
+
+describe('the chart of a tree', () => {
+  it('ROUTE-209 shows the family of the person of the address, with every relation spoken, and hides who may be living', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();
+    expect(await lines()).toEqual([
+      'William Pinch, 1832–1901, focus of the chart',
+      'Richard Pinch, 1832–1901, father of William Pinch',
+      'Jane Hobb, 1832–1901, mother of William Pinch',
+      'Add father of Jane Hobb',
+      'Add mother of Jane Hobb',
+      'Private person, child of William Pinch',
+    ]);
+    await expectAccessible();
+  });
+
+  it.each([
+    [true, 'William PINCH'],
+    [false, 'William Pinch'],
+  ])('TREE-020 shows surnames in capitals where the tree’s settings say so: %s', async (showSurnamesUppercase, name) => {
+    await open('/tree/fmp-7-1/tree', { tree: { showSurnamesUppercase } });
+    expect((await lines())[0]).toContain(name);
+  });
+
+  it('goes through the tree by keyboard, opens a branch, and tells what can be done with who is selected', async () => {
+    const { user } = await open();
+    (await outline()).focus();
+    await user.keyboard('{ArrowDown}');
+    const father = within(await outline()).getByRole('treeitem', { name: /^Richard Pinch/u });
+    await waitFor(() => expect(father).toHaveAttribute('aria-selected', 'true'));
+    expect(father).toHaveAttribute('aria-expanded', 'false');
+    expect([father.getAttribute('aria-level'), father.getAttribute('aria-posinset'), father.getAttribute('aria-setsize')]).toEqual(['2', '1', '3']);
+    await user.keyboard('{ArrowRight}');
+    await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch'));
+    await user.keyboard('{Enter}');
+    const panel = screen.getByRole('region', { name: 'Richard Pinch' });
+    expect(panel).toHaveFocus();
+    expect(within(panel).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/tree/fmp-7-2/tree/profile');
+    expect(within(panel).getByRole('link', { name: 'Add a relative' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/fmp-7-2/add-relative');
+    await user.click(within(panel).getByRole('link', { name: 'Show their chart' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-2/tree'));
+  });
+
+  it('remembers the view of a member, and asks with it', async () => {
+    const { user } = await open();
+    await outline();
+    expect(view('Family')).toBeChecked();
+    await user.click(view('Pedigree'));
+    await waitFor(async () => expect(await lines()).not.toContain('Private person, child of William Pinch'));
+    expect(await lines()).toContain('Add mother of Jane Hobb');
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'RememberTreeChartSettings')?.variables).toEqual({ input: { view: 'PEDIGREE', direction: 'ACROSS', ancestors: 4, descendants: 2 } });
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
+  });
+
+  it('begins with the view the member left, and shows the outline as a view of its own', async () => {
+    answer({ treeChartSettings: () => ({ view: 'OUTLINE', direction: 'ACROSS', ancestors: 3, descendants: 1 }) });
+    answer({ familyTree: () => aTree(), treeNeighbourhood: () => KIN });
+    await renderApp('/tree/fmp-7-1/tree', { reader: 'member', pages });
+    expect(await outline()).toBeVisible();
+    expect(view('Outline')).toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Zoom' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('keeps the view of a visitor in the tab, and asks the server to remember nothing', async () => {
+    const { user, unmount } = await open('/tree/fmp-7-1/tree', { reader: 'visitor', tree: VISITOR });
+    await outline();
+    await user.click(view('Descendants'));
+    unmount();
+    await open('/tree/fmp-7-1/tree', { reader: 'visitor', tree: VISITOR });
+    await outline();
+    expect(view('Descendants')).toBeChecked();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('RememberTreeChartSettings');
+  });
+
+  it('TREE-018 shows a public tree in the public view, without any way to change it', async () => {
+    const { user, store } = await open('/public-tree/fmp-7-1?publicTreeShareToken=abc', { reader: 'visitor', tree: { ...VISITOR, treeType: 'PUBLIC_SHARED' } });
+    await user.click(within(await outline()).getAllByRole('treeitem')[0] as HTMLElement);
+    expect(store.getState().treeContext.open?.treeViewType).toBe('PUBLIC_VIEW');
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/public-tree/fmp-7-1/tree/profile?publicTreeShareToken=abc');
+    expect(screen.queryByRole('link', { name: 'Add a relative' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('lets the owner look as a visitor does, and come back', async () => {
+    const { user } = await open();
+    await outline();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View as a visitor' }));
+    await waitFor(() => expect(window.location.search).toBe('?viewAs=visitor'));
+    await waitFor(() => expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables.viewAs).toBe('VISITOR'));
+    await user.click(await screen.findByRole('link', { name: 'View as yourself' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it.each([
+    ['', true],
+    ['?source=app', false],
+  ])('EMBED-009 offers sharing outside the app only: %s', async (search, isThere) => {
+    await open(`/tree/fmp-7-1/tree${search}`);
+    await outline();
+    expect(screen.queryByRole('link', { name: 'Share' }) !== null).toBe(isThere);
+    window.sessionStorage.clear();
+  });
+});
+
+describe('the tools on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({ matches: query.includes('max-width: 767'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('are a row with the view, and a sheet with all else', async () => {
+    const { user } = await open();
+    await outline();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Pedigree');
+    await waitFor(async () => expect(await lines()).toContain('Add mother of Jane Hobb'));
+    expect(screen.queryByRole('link', { name: 'Share' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Find a person, generations, sharing' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chart' });
+    expect(within(sheet).getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/share');
+    expect(within(sheet).getByRole('combobox', { name: 'Find a person' })).toBeVisible();
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Generations of ancestors' }), '6');
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 6 });
+    await expectAccessible();
+  });
+});
+
+describe('a chart that cannot be shown', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('says that a tree has nobody, and leads its editor to the first person', async () => {
+    await open('/tree/7/tree', { tree: { personCount: 0, familyTreeRef: '7', rootPerson: null } });
+    expect(await screen.findByRole('heading', { name: 'This tree has nobody yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add the first person' })).toHaveAttribute('href', '/tree/7/tree/7/onboarding');
+    await expectAccessible();
+  });
+
+  it('ERR-014 is not found where the server knows no such tree', async () => {
+    answer({ familyTree: () => { throw refusal('FAMILY_TREE_NOT_FOUND_ERROR'); } });
+    await renderApp('/tree/fmp-7-1/tree', { pages });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it.each([
+    ['a tree’s', '', /come back to your tree, or to the login page/u],
+    ['ERR-025 EMBED-012', '?isMobileApp=true', /Close the tree view and open it again/u],
+  ])('%s is the default page of errors: %s', async (_ids, search, advice) => {
+    answer({ familyTree: () => aTree(), treeNeighbourhood: () => { throw refusal('SOMETHING_ELSE'); }, treeChartSettings: () => null });
+    await renderApp(`/tree/fmp-7-1/tree${search}`, { reader: 'member', pages });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+    window.sessionStorage.clear();
+  });
+
+  it('keeps what stands there while there is no connection', async () => {
+    const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor' });
+    await outline();
+    goOffline();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Generations of ancestors' }), '6');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Opening more of the tree needs a connectionWhat is drawn stays as it is.');
+    expect(await lines()).toContain('William Pinch, 1832–1901, focus of the chart');
+    comeBack();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says that a branch needs the connection, keeps what is drawn, and opens the branch when tried again', async () => {
+    const { user } = await open();
+    (await outline()).focus();
+    goOffline();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Opening more of the tree needs a connection');
+    expect(await lines()).toContain('Jane Hobb, 1832–1901, mother of William Pinch');
+    await expectAccessible();
+    comeBack();
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says so where a branch is refused, in words of ours', async () => {
+    const { user } = await open();
+    (await outline()).focus();
+    answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('More of the tree could not be openedToo many requests in a short time.');
+  });
+
+  it('tries again where nothing came', async () => {
+    // Only what is asked of GraphQL is lost: the guard of the page has its answer.
+    const online = globalThis.fetch;
+    globalThis.fetch = (address, init) => (String(address).endsWith('/graphql') ? Promise.reject(new TypeError('fetch failed')) : online(address, init));
+    const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor' });
+    expect(await screen.findByRole('heading', { name: 'The tree could not be opened' })).toBeVisible();
+    globalThis.fetch = online;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await outline()).toBeInTheDocument();
+  });
+
+  it('TREE-027 is not for members without the tree grant', async () => {
+    await renderApp('/tree/fmp-7-1/tree', { reader: 'member', grants: [], pages });
+    expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
+    expect(sentRequests()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { ChartNetwork, ListTree, Network, Radar, Split } from 'lucide-react';
+import { useId } from 'react';
+
+import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
+
+import { VIEW_NAMES } from './viewNames.ts';
+import styles from './ViewSwitch.module.scss';
+
+const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, pedigree: Split, descendants: ChartNetwork, fan: Radar, outline: ListTree };
+
+interface ViewSwitchProps {
+  view: ChartSettings['view'];
+  onChoose: (view: ChartSettings['view']) => void;
+}
+
+/** Chooses how the tree is drawn. */
+export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.views}>
+      <legend className={styles.legend}>View</legend>
+      {VIEW_NAMES.map(({ view: each, label }) => {
+        const Icon = ICONS[each];
+        return (
+          <label key={each} className={styles.view}>
+            <input type="radio" name={name} value={each} checked={each === view} onChange={() => onChoose(each)} />
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { readChartSettings, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
+import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
+
+import { RememberTreeChartSettingsDocument, TreeChartSettingsDocument } from './treeCharts.generated.ts';
+
+type Told = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
+
+const readTold = (told: Told): ChartSettings | null => told && readChartSettings({ ...told, view: told.view.toLowerCase(), direction: told.direction.toLowerCase() });
+const UPPER = { pedigree: 'PEDIGREE', family: 'FAMILY', descendants: 'DESCENDANTS', fan: 'FAN', outline: 'OUTLINE', across: 'ACROSS', down: 'DOWN' } as const;
+
+const treeChartsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How the member looks at charts; null where they chose nothing. */
+    treeChartSettings: build.query<ChartSettings | null, void>({
+      query: () => ask(TreeChartSettingsDocument)({}),
+      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) => readTold(data.treeChartSettings),
+    }),
+    /** Shown as chosen before the server has it. */
+    rememberTreeChartSettings: build.mutation<unknown, ChartSettings>({
+      query: (settings) => ask(RememberTreeChartSettingsDocument)({ input: { ...settings, view: UPPER[settings.view], direction: UPPER[settings.direction] } }),
+      onQueryStarted: (settings, { dispatch, queryFulfilled }) => {
+        dispatch(treeChartsApi.util.updateQueryData('treeChartSettings', undefined, () => settings));
+        // What could not be kept is kept with the next choice.
+        void queryFulfilled.catch(() => undefined);
+      },
+    }),
+  }),
+});
+
+export const { useTreeChartSettingsQuery, useRememberTreeChartSettingsMutation } = treeChartsApi;

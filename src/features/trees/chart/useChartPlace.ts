@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+
+import { chartAddress, readChartReader, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
+import type { TreeDrawer } from '#features/trees/core/index.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+
+import { findDrawer, type DrawerMatch } from './drawers/findDrawer.ts';
+import { chartRefOf } from './model/chartRefOf.ts';
+
+/** What the address says of the chart page. */
+export interface ChartPlace {
+  /** Whom the chart is of, or the number of a tree that has nobody. A drawer about somebody else leaves it as it was. */
+  focus: string;
+  /** Whom the drawer is about; null in a tree that has nobody. */
+  drawerPersonId: string | null;
+  /** Null where the chart stands alone. */
+  match: DrawerMatch | null;
+  reader: ChartReader;
+  /** Address of the chart without a drawer. */
+  chart: string;
+}
+
+/** The sub-path below the chart; that of a public tree may leave the second "tree" out. */
+const withoutTree = (path: string): string => path.replace(/^tree(?:\/+|$)/iu, '').replace(/\/+$/u, '');
+
+/**
+ * Reads the address of the chart page.
+ * @throws PageMissing where nothing is at the address; Error where it holds no id (spec 1 section 5)
+ */
+export function useChartPlace(drawers: readonly TreeDrawer[]): ChartPlace {
+  const { rootsfinderId = '', '*': rest = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const ref = chartRefOf(rootsfinderId);
+  const reader = useMemo(() => readChartReader(pathname, search), [pathname, search]);
+  const path = withoutTree(rest);
+  const match = useMemo(() => (path === '' ? null : findDrawer(drawers, path)), [drawers, path]);
+  if (path !== '' && !match) throw new PageMissing();
+
+  const [focus, setFocus] = useState(ref);
+  const isElsewhere = match === null ? focus !== ref : readTreeRef(focus) !== readTreeRef(ref);
+  if (isElsewhere) setFocus(ref);
+
+  const named = match?.params.id === undefined ? ref : chartRefOf(match.params.id);
+  const drawerPersonId = readTreePersonId(named) ? named : null;
+  return { focus, drawerPersonId, match, reader, chart: chartAddress(focus, '', reader) };
+}

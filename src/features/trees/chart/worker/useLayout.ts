@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Chart, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
+import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
+
+import { startLayouts, type Layouts } from './startLayouts.ts';
+
+/** The layout of a tree, made in a worker. The one before stays until a newer is done; null before the first. */
+export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart | null {
+  const layouts = useRef<Layouts>(null);
+  const [chart, setChart] = useState<Chart | null>(null);
+  useEffect(() => () => {
+    layouts.current?.stop();
+    layouts.current = null;
+  }, []);
+  useEffect(() => {
+    if (!graph) return undefined;
+    let isWanted = true;
+    layouts.current ??= startLayouts();
+    void layouts.current.layOut(graph, options).then((next) => isWanted && next && setChart(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [graph, options]);
+  return chart;
+}

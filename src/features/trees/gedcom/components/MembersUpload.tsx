@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+
+import { useGrant } from '#features/kernel/grants/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+const Upload = lazyPart(() => import('./Upload.tsx').then((chunk) => chunk.Upload));
+
+/** The upload of members, which visitors need not wait for. One whose account has no family trees is not offered what would be refused. */
+export function MembersUpload() {
+  const mayHaveTrees = useGrant('tree');
+  if (!mayHaveTrees) {
+    return (
+      <Notice tone="info" headingLevel={2} title="Your account does not include family trees" actions={<ButtonLink to="/">Back to homepage</ButtonLink>}>
+        <p>A GEDCOM file becomes a family tree, so you can’t upload one with this account.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Suspense fallback={<PageSkeleton label="Loading your uploads" />}>
+      <Upload />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDispatch } from 'react-redux';
+
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { type GedcomImport, useCancelGedcomImportMutation, useGedcomImportQuery, useGedcomUploadQuery } from '../gedcomApi.ts';
+import { useUpload } from '../useUpload.ts';
+import { DropZone } from './DropZone.tsx';
+import { ImportStage } from './ImportStage.tsx';
+
+/** Milliseconds between two looks at an import under way. */
+const LOOK_MS = 1_000;
+const isUnderWay = (shown: GedcomImport | null | undefined) => shown?.stage === 'CHECKING' || shown?.stage === 'IMPORTING';
+
+/** Keeps asking for an import while it is under way; the account of it that came with the page stands until then. */
+function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null; look: () => void } {
+  const { currentData, refetch } = useGedcomImportQuery({ id: latest?.id ?? '' }, { skip: latest === null, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
+  return { watched: latest === null || currentData === undefined ? latest : currentData, look: () => void refetch() };
+}
+
+/** Chooses a file, or shows the import that is under way. States: loading, failed, none, on its way, and the stages of an import. */
+export function Upload() {
+  const { data, error, refetch } = useGedcomUploadQuery();
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your uploads could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton label="Loading your uploads" />;
+  return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
+}
+
+function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; latest: GedcomImport | null; onChanged: () => void }) {
+  const dispatch = useDispatch();
+  const upload = useUpload(megabytes, onChanged);
+  const [cancel, { isLoading }] = useCancelGedcomImportMutation();
+  const { watched, look } = useWatched(latest);
+  const onCancel = async () => {
+    if (!watched) return;
+    const { error } = await cancel({ id: watched.id });
+    if (error) dispatch(toastRaised({ title: 'That did not work', description: describeError(error), variant: 'error' }));
+    else onChanged();
+  };
+  if (upload.file) {
+    return (
+      <Card title={upload.file.name}>
+        <Stack gap={4}>
+          <ProgressBar label="Uploading" value={upload.part * 100} />
+          <div>
+            <Button onClick={upload.stop}>Cancel</Button>
+          </div>
+        </Stack>
+      </Card>
+    );
+  }
+  // One that never arrived is shown as nothing: the file can be chosen again.
+  const shown = watched?.stage === 'UPLOADING' || upload.problem !== null ? null : watched;
+  if (!shown) return <DropZone megabytes={megabytes} problem={upload.problem} onFile={upload.send} />;
+  return <ImportStage import={shown} isCancelling={isLoading} onChanged={isUnderWay(shown) ? onChanged : look} onCancel={() => void onCancel()} />;
+}

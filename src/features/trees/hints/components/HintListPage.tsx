@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import type { HintFilter } from '../treeHintsApi.ts';
+
+const HintTabs = lazyPart(() => import('./HintTabs.tsx').then((chunk) => chunk.HintTabs));
+
+interface HintListPageProps {
+  title: string;
+  /** Null: of all trees of the member. */
+  treeRef?: string | null;
+  filter: HintFilter;
+  children: ReactNode;
+}
+
+/** A page of hints under what it is about. */
+export function HintListPage({ title, treeRef = null, filter, children }: HintListPageProps) {
+  return (
+    <PageContainer width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          {children}
+        </Stack>
+        <Suspense fallback={<PageSkeleton label="Loading hints" />}>
+          <HintTabs treeRef={treeRef} filter={filter} />
+        </Suspense>
+      </Stack>
+    </PageContainer>
+  );
+}

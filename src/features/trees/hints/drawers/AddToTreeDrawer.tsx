@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
+import { MergeForm } from '../merge/MergeForm.tsx';
+import type { MergeChoices } from '../merge/useMergeChoices.ts';
+import styles from './Drawer.module.scss';
+import { MergeBeside } from './MergeBeside.tsx';
+import { ChoosePerson, type RecordPerson } from './ChoosePerson.tsx';
+
+/** Takes a record into the tree: into a person of it, or as a new person or relative (`?record=`). */
+export function Component({ tree, personId }: TreeDrawerProps) {
+  const [query] = useSearchParams();
+  const recordId = query.get('record');
+  const navigate = useNavigate();
+  const [who, setWho] = useState<RecordPerson | null>(null);
+  const { currentData: merge, error, refetch } = useRecordMergeQuery({ ref: tree.id, personId: who?.personId ?? null, recordId: recordId ?? '' }, { skip: recordId === null || who === null });
+  const [add, { isLoading, error: notSaved, data: outcome }] = useAddRecordToTreeMutation();
+  if (recordId === null) {
+    return (
+      <Notice tone="empty" title="No record is chosen">
+        <p>
+          Open a record and choose “Add to tree” there. <TextLink to="/search/records">Search records</TextLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
+  if (error && !merge) return <LoadFailure title="The record could not be opened" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!merge) return <PageSkeleton label="Loading the record" />;
+  const save = async (input: MergeChoices['input']) => {
+    const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });
+    const added = data?.changeId ? (data.personId ?? who.personId) : null;
+    if (data && added) await navigate(`${chartAddress(added, `${added}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
+  };
+  return (
+    <div className={styles.wide}>
+      <MergeBeside merge={merge} />
+      <Button size="sm" variant="quiet" onClick={() => setWho(null)}>
+        Choose somebody else
+      </Button>
+      {merge.isTaken && <Notice tone="info" title="This person cites the record already" />}
+      <MergeForm key={who.personId ?? 'new'} merge={merge} submitLabel="Add to the tree" isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+
+import styles from './Drawer.module.scss';
+
+interface FreeTrialOfferProps {
+  title: string;
+  /** Names the place in the address of the offer. */
+  location: string;
+  children: ReactNode;
+}
+
+/** What a subscription would show here. Leads to a free trial whoever may have one, to the subscriptions everybody else (TREE-040). */
+export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProps) {
+  const { pathname } = useLocation();
+  const { data: isEligible, error, refetch } = useFreeTrialEligibilityQuery();
+  const query = new URLSearchParams({ nextPage: pathname, event_location: location });
+  return (
+    <div className={styles.narrow}>
+      <h2>{title}</h2>
+      {children}
+      {error && isEligible === undefined ? (
+        <LoadFailure title="The offer could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      ) : isEligible === undefined ? (
+        <Button variant="primary" loading>
+          Loading the offer
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" to={`${isEligible ? '/free-trial' : '/subscribe'}?${query}`}>
+          {isEligible ? 'Start your free trial' : 'See subscriptions'}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

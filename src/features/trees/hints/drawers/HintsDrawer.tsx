@@ -1,0 +1,32 @@
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { treeHintsAddress } from '#domain/trees/core/personAddress.ts';
+import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useTreePersonHintsQuery } from '../treeHintsApi.ts';
+import { HintResults } from '../components/HintResults.tsx';
+import styles from './Drawer.module.scss';
+
+/** Hints of the person a chart is of; hints are for who may edit the tree, and of the example tree for everybody. */
+export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
+  const isHidden = personId === null || viewAs !== null || !(tree.isEditable || tree.isExample);
+  const { currentData, error, isFetching, refetch } = useTreePersonHintsQuery({ personId: personId ?? '' }, { skip: isHidden });
+  if (isHidden) return <Notice tone="info" title={personId === null ? 'This tree has nobody yet' : 'Hints are for who may edit this tree'} />;
+  return (
+    <div className={styles.narrow}>
+      <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing="No hints for this person" isOfOne onBack={null} onNext={null} />
+      <p>
+        <TextLink to={treeHintsAddress(personId ?? tree.familyTreeRef)}>All hints of this tree</TextLink>
+        {tree.isEditable && (
+          <>
+            {' · '}
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-mother')}>Suggestions for a mother</TextLink>
+            {' · '}
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-spouse')}>Suggestions for a spouse</TextLink>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

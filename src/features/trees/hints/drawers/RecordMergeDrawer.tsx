@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+import { type RecordMerge, useAcceptTreeHintMutation, useDecideTreeHintMutation, useTreeHintQuery } from '../treeHintsApi.ts';
+import { Receipts } from '../components/Receipts.tsx';
+import { MergeForm } from '../merge/MergeForm.tsx';
+import type { MergeChoices } from '../merge/useMergeChoices.ts';
+import styles from './Drawer.module.scss';
+import { MergeBeside } from './MergeBeside.tsx';
+
+/** Why the two may be one person, open at first where there is room: it is what a choice is made by. */
+function Why({ hint }: Pick<RecordMerge, 'hint'>) {
+  const isPhone = useMediaQuery(belowQuery('md'));
+  if (!hint || hint.evidence.length === 0) return null;
+  return (
+    <details className={styles.why} open={!isPhone}>
+      <summary>Why this record?</summary>
+      <Receipts evidence={hint.evidence} />
+    </details>
+  );
+}
+
+/** A hint in three columns: person, record, result. Saved at once as one change of the tree. */
+export function Component({ tree, params, close }: TreeDrawerProps) {
+  const { hintId = '' } = params;
+  const navigate = useNavigate();
+  const { currentData: merge, error, refetch } = useTreeHintQuery({ id: hintId });
+  const [accept, { isLoading, error: notSaved, data: outcome }] = useAcceptTreeHintMutation();
+  const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
+  const [notDecided, setNotDecided] = useState<unknown>();
+  if (error && !merge) return <LoadFailure title="The hint could not be opened" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!merge) return <PageSkeleton label="Loading the record" />;
+  const personId = merge.person?.id ?? tree.familyTreeRef;
+  const save = async (input: MergeChoices['input']) => {
+    const { data } = await accept({ id: hintId, input });
+    if (data?.changeId) await navigate(`${chartAddress(personId, `${personId}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
+  };
+  const reject = async () => {
+    const { error: refused } = await decide({ id: hintId, state: 'REJECTED' });
+    if (refused) setNotDecided(refused);
+    else close();
+  };
+  const isDone = merge.hint?.state === 'ACCEPTED';
+  return (
+    <div className={styles.wide}>
+      <MergeBeside merge={merge} />
+      <Why hint={merge.hint} />
+      {isDone && <Notice tone="success" title="This record has been added to the person" />}
+      {!merge.record.isReadable && (
+        <Notice tone="info" title="Only a part of this record is shown">
+          <p>
+            <TextLink to={chartAddress(personId, 'record-free-trial')}>See how to read the whole record</TextLink>
+          </p>
+        </Notice>
+      )}
+      {merge.mayDecide && !isDone && (
+        <>
+          <MergeForm merge={merge} submitLabel="Add to the tree" isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+          <Inline gap={2}>
+            <Button variant="quiet" loading={isDeciding} onClick={() => void reject()}>
+              This is somebody else
+            </Button>
+          </Inline>
+          {notDecided !== undefined && <p role="alert">{describeError(notDecided)}</p>}
+        </>
+      )}
+      {!merge.mayDecide && merge.rows.length > 0 && (
+        <section>
+          <h3>What the record says</h3>
+          <DescriptionList items={merge.rows.map(({ label, record }) => ({ term: label, value: record }))} />
+        </section>
+      )}
+    </div>
+  );
+}

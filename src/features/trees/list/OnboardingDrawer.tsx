@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { useTreeNeighbourhoodQuery, type TreeDrawerProps, type TreeNeighbourhood } from '#features/trees/core/index.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { DraftSummary } from './components/DraftSummary.tsx';
+import { OnboardingSteps } from './components/OnboardingSteps.tsx';
+import { usePlantTree } from './usePlantTree.ts';
+import { useTreeDraft } from './useTreeDraft.ts';
+import { draftOfTree } from './model/draftOfTree.ts';
+import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
+import styles from './OnboardingDrawer.module.scss';
+
+type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;
+
+function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | null }) {
+  const { draft, keep, forget } = useTreeDraft(`tree.${tree.id}.onboarding`, around ? draftOfTree(tree, around) : EMPTY_TREE_DRAFT);
+  const { plant, isPlanting, problem } = usePlantTree(keep, around ? null : tree.id);
+  const navigate = useNavigate();
+  const finish = async (final: TreeDraft) => {
+    const root = await plant(final);
+    if (root === null) return;
+    forget();
+    if (around) close();
+    else await navigate(chartAddress(root), { replace: true });
+  };
+  const mayLeave = draft.step !== 'you';
+  const done: TreeDraft = { ...draft, step: 'done' };
+  return (
+    <Stack gap={4}>
+      <OnboardingSteps
+        draft={draft}
+        onChange={keep}
+        headingLevel={2}
+        onLeave={mayLeave ? () => void finish(done) : undefined}
+        done={
+          <Stack gap={4}>
+            <DraftSummary draft={draft} />
+            <div>
+              <Button variant="primary" loading={isPlanting} onClick={() => void finish(done)}>
+                Show my tree
+              </Button>
+            </div>
+          </Stack>
+        }
+      />
+      {problem !== null && (
+        <Notice tone="error" title="Not everything could be added yet">
+          <p>{problem} What you typed is still here; try again.</p>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** The first steps over the chart of a new tree; who is in it already is not asked about again. */
+export function Component({ tree, close }: TreeDrawerProps) {
+  const root = tree.rootPerson?.id ?? null;
+  const { data: around, error, refetch } = useTreeNeighbourhoodQuery({ personId: root ?? '', ancestors: 2, descendants: 0, siblings: false }, { skip: root === null });
+  return (
+    <div className={styles.drawer}>
+      {root === null && <Steps tree={tree} close={close} around={null} />}
+      {root !== null && !around && (error ? <LoadFailure title="The tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the first steps" />)}
+      {around && <Steps tree={tree} close={close} around={around} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ONBOARDING_PEOPLE } from '#domain/trees/person/onboardingSteps.ts';
+
+import { isKnown, nameIn, type TreeDraft } from '../model/treeDraft.ts';
+import styles from './onboarding.module.scss';
+
+/** Everybody the steps brought together. */
+export function DraftSummary({ draft }: { draft: TreeDraft }) {
+  const known = ONBOARDING_PEOPLE.filter(({ node }) => isKnown(draft, node));
+  return (
+    <ul aria-label="People of your tree" className={styles.known}>
+      {known.map(({ node, label }) => (
+        <li key={node}>
+          {label}: {nameIn(draft, node)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { FamilyTree } from '#features/trees/core/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { DeleteTree } from './DeleteTree.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** What only the owner of a tree does: its settings, sharing and export, its end. */
+export function OwnersSettings({ tree }: { tree: FamilyTree }) {
+  return (
+    <Stack gap={6}>
+      <SettingsForm tree={tree} />
+      <Card title="Share and keep">
+        <p>Invite others to look or to edit, or download the whole tree as a GEDCOM file.</p>
+        <Inline gap={2}>
+          <ButtonLink to={chartAddress(tree.familyTreeRef, 'share')}>Share this tree</ButtonLink>
+          <ButtonLink to={`/tree/${tree.id}/settings/export`}>Export this tree</ButtonLink>
+        </Inline>
+      </Card>
+      <DeleteTree tree={tree} />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+
+import { selectMember } from '#features/kernel/auth/index.ts';
+import { forgetDraft, keepDraft, readDraft, VISITORS_DRAFT } from '#services/forms/drafts.ts';
+
+import { EMPTY_TREE_DRAFT, readTreeDraft, TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
+
+interface KeptTreeDraft {
+  draft: TreeDraft;
+  keep: (draft: TreeDraft) => void;
+  forget: () => void;
+}
+
+/**
+ * The first steps of a tree as far as they were taken; they survive reload, crash and sign-in. What a visitor began in this
+ * browser is taken up by the member they become.
+ * @param form - of a tree that is there already; default the one that is being begun
+ * @param initial - what stands there before anything is typed
+ */
+export function useTreeDraft(form: string = TREE_DRAFT, initial: TreeDraft = EMPTY_TREE_DRAFT): KeptTreeDraft {
+  const memberId = useSelector(selectMember)?.memberId;
+  const owner = memberId === undefined ? VISITORS_DRAFT : String(memberId);
+  const [draft, setDraft] = useState(() => readTreeDraft(readDraft(form, owner)) ?? readTreeDraft(readDraft(form, VISITORS_DRAFT)) ?? initial);
+  return {
+    draft,
+    keep: (next) => {
+      setDraft(next);
+      keepDraft(form, owner, next);
+    },
+    forget: () => {
+      forgetDraft(form, owner);
+      forgetDraft(form, VISITORS_DRAFT);
+    },
+  };
+}

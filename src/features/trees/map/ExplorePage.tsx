@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { personInTree } from '#domain/trees/core/treeIds.ts';
+import { useFamilyTree } from '#features/trees/core/index.ts';
+import { isFailure } from '#services/graphql/failure.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { classNames } from '#ui/classNames.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useExplorePersonQuery } from './exploreApi.ts';
+import { ExploreSide } from './components/ExploreSide.tsx';
+import { PersonMap } from './components/PersonMap.tsx';
+import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
+import { writeDegrees, type TypedPosition } from './model/readDegrees.ts';
+import { toldFacts, type ToldFact } from './model/toldFacts.ts';
+import styles from './ExplorePage.module.scss';
+
+const TITLES = { facts: 'Facts', add: 'Add a fact', edit: 'Edit the fact', pin: 'Move the pin' } as const;
+function titleOf(panel: ExplorePanel, facts: readonly ToldFact[]): string {
+  if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? 'Place';
+  return panel.kind === 'fact' ? (facts.find(({ key }) => key === panel.fact)?.label ?? 'Fact') : TITLES[panel.kind];
+}
+
+/** The map of a person (spec 1 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, map. */
+export function Component() {
+  const { treeId = '', personId = '', ...rest } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const id = personInTree(treeId, personId);
+  const opened = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  const asked = useExplorePersonQuery({ id });
+  const tree = opened.currentData;
+  const person = asked.currentData;
+  const facts = useMemo(() => (person ? toldFacts(person) : []), [person]);
+  const panel = readPanel(pathname, rest);
+  const map = exploreAddress(treeId, personId);
+  const at = panel.kind === 'place' ? facts.find((told) => told.at?.placeId === panel.placeId)?.at : 'fact' in panel ? facts.find(({ key }) => key === panel.fact)?.at : null;
+  // Moving the map while a pin is set must not move the map: what is typed or moved is kept here until it is saved.
+  const [pin, setPin] = useState<{ of: string; typed: TypedPosition } | null>(null);
+  const typed = pin?.of === pathname ? pin.typed : at ? writeDegrees(at) : { latitude: '', longitude: '' };
+  const onMiddle = useCallback((position: Position) => setPin({ of: pathname, typed: writeDegrees(position) }), [pathname]);
+  const name = person && cardName(person.card, tree?.showSurnamesUppercase);
+  usePageTitle(name ? `Map of ${name}` : null);
+
+  const refusal = opened.error ?? asked.error;
+  if (!(tree && person) && isFailure(refusal)) {
+    if (refusal.kind === 'graphql') throw refusal;
+    return <PageFailure title="The map could not be opened" {...toldOf(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
+  }
+  if (!tree || !person || !name) return <PageSkeleton label="Loading the map" />;
+  return (
+    <PageContainer width="wide">
+      <h1 className={styles.heading}>{name}</h1>
+      <div className={classNames(styles.columns, panel.kind === 'pin' && styles.mapFirst)}>
+        <section aria-labelledby="explore-panel" className={styles.side}>
+          {panel.kind !== 'facts' && (
+            <p className={styles.back}>
+              <ArrowLeft aria-hidden="true" size={16} />
+              <TextLink to={map}>All facts</TextLink>
+            </p>
+          )}
+          <h2 id="explore-panel">{titleOf(panel, facts)}</h2>
+          <ExploreSide panel={panel} person={person} facts={facts} map={map} treeRef={treeId} mayEdit={tree.isEditable} typed={typed} onType={(position) => setPin({ of: pathname, typed: position })} />
+        </section>
+        <PersonMap name={name} places={person.places} near={at ?? null} isPinning={panel.kind === 'pin' && tree.isEditable} onMiddle={onMiddle} onSelect={(placeId) => void navigate(panelAddress(map, { kind: 'place', placeId }))} />
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
+import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
+import {
+  useAddTreeDocumentMutation,
+  useAddTreeRelativeMutation,
+  useMergeTreePersonsMutation,
+  useMergeTreeSourcesMutation,
+  useRemoveTreeDocumentMutation,
+  useRemoveTreePersonMutation,
+  useSaveTreeDocumentMutation,
+  useUndoTreeChangeMutation,
+  useUnlinkTreeRelativeMutation,
+  type TreeEditOutcome,
+} from '#features/trees/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { isFailure } from '#services/graphql/failure.ts';
+
+import { EditingContext, type Editing, type SaveResult } from '../hooks/useEditing.ts';
+import { useRaisedFailure } from '../hooks/useRaisedFailure.ts';
+import { kindOf } from '../model/documentKinds.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
+import { WarningsDialog } from './WarningsDialog.tsx';
+
+type Answer = { data?: TreeEditOutcome; error?: unknown };
+
+/** What an answer means for who asked; a conflict is dealt with elsewhere. */
+function resultOf({ data, error }: Answer): SaveResult {
+  if (!data) return { kind: 'refused', text: describeError(error), failure: isFailure(error) ? error : null };
+  const [problem] = data.problems;
+  if (problem) return { kind: 'refused', text: problem.message, failure: null };
+  return { kind: 'saved', outcome: data };
+}
+
+/** Puts edits of a tree within reach of the forms inside, with undo, warnings and the question which of two authors counts. */
+export function EditingProvider({ treeRef, children }: { treeRef: string; children: ReactNode }) {
+  const dispatch = useDispatch();
+  const raise = useRaisedFailure();
+  const [saveDocument] = useSaveTreeDocumentMutation();
+  const [addDocument] = useAddTreeDocumentMutation();
+  const [removeDocument] = useRemoveTreeDocumentMutation();
+  const [addRelative] = useAddTreeRelativeMutation();
+  const [mergePersons] = useMergeTreePersonsMutation();
+  const [mergeTreeSources] = useMergeTreeSourcesMutation();
+  const [unlinkRelative] = useUnlinkTreeRelativeMutation();
+  const [removeTreePerson] = useRemoveTreePersonMutation();
+  const [undoChange] = useUndoTreeChangeMutation();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
+
+  const tellRefusal = (result: SaveResult) => {
+    if (result.kind === 'refused') dispatch(toastRaised({ title: 'That did not work', description: result.text, variant: 'error' }));
+  };
+
+  const tell = (answer: Answer, title: string, mayUndo = true): SaveResult => {
+    const result = resultOf(answer);
+    if (result.kind !== 'saved') return result;
+    const { changeId, warnings: found } = result.outcome;
+    if (changeId === null) return result;
+    const id = `trees.undo-change.${changeId}`;
+    if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(tellRefusal)));
+    dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: 'Undo' } }) }));
+    setWarnings(found);
+    return result;
+  };
+
+  const save = async <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], { title }: { title: string }): Promise<SaveResult> => {
+    const answer = await saveDocument({ ref: treeRef, kind: kindOf(kind), id: old.id, baseVersion: old.version, base: old.document, document });
+    const theirs = answer.data?.theirs;
+    if (!answer.data || answer.data.conflicts.length === 0 || !theirs) return tell(answer, title);
+    const { conflicts } = answer.data;
+    // The reader decides, and what they decided is saved on top of what is there now; it may meet a third author.
+    return new Promise((resolve) => {
+      setConflict({
+        conflicts,
+        versions: { kind, base: old.document, mine: document, theirs: theirs.document } as Conflict['versions'],
+        onDecided: (decided) => {
+          setConflict(null);
+          resolve(save(kind, { id: old.id, version: theirs.version, document: theirs.document as TreeDocuments[Kind] }, decided as TreeDocuments[Kind], { title }));
+        },
+        onLeave: () => {
+          setConflict(null);
+          resolve({ kind: 'left' });
+        },
+      });
+    });
+  };
+
+  const undo = async (changeId: string): Promise<SaveResult> => {
+    const answer = await undoChange({ changeId, ref: treeRef });
+    const conflicts = answer.data?.conflicts ?? [];
+    if (conflicts.length > 0) {
+      const labels = conflicts.map(({ label }) => label).join(', ');
+      return { kind: 'refused', text: `Later changes stand on this one, so it cannot be taken back alone: ${labels}.`, failure: null };
+    }
+    return tell(answer, 'The change is taken back', false);
+  };
+  const report = (work: Promise<SaveResult>) =>
+    void work.then((result) => {
+      if (result.kind === 'refused' && result.failure?.kind === 'graphql') raise(result.failure);
+      else tellRefusal(result);
+    });
+
+  const editing: Editing = {
+    save,
+    undo,
+    report,
+    add: async (kind, document, { title }) => tell(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
+    tellSaved: (changeId, title) => tell({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
+    remove: async (kind, id, { title }) => tell(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
+    addRelative: async (wish, { title }) => {
+      const result = tell(await addRelative(wish), title);
+      // A family that cannot be has a page of its own, which leads to the relations (spec 1 section 8).
+      if (result.kind === 'refused' && result.failure?.kind === 'graphql' && pageForGraphqlCode(result.failure.code) !== 'default') raise(result.failure);
+      return result;
+    },
+    merge: async (wish, { title }) => tell(await mergePersons(wish), title),
+    mergeSources: async (keepId, otherId, { title }) => tell(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
+    unlink: async (personId, familyId, { title }) => tell(await unlinkRelative({ personId, familyId }), title),
+    removePerson: async (personId, { title }) => tell(await removeTreePerson({ personId }), title),
+  };
+  return (
+    <EditingContext value={editing}>
+      {children}
+      {conflict && <ConflictDialog {...conflict} />}
+      <WarningsDialog warnings={warnings} onClose={() => setWarnings([])} />
+    </EditingContext>
+  );
+}

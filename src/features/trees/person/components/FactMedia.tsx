@@ -1,0 +1,50 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTreeMediaQuery } from '../treePersonApi.ts';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import type { Life } from '../model/lifeOf.ts';
+import { mediumName } from '../model/mediumWords.ts';
+import { viewablePictures } from '../model/viewablePictures.ts';
+import { MediumViewer } from './MediumViewer.tsx';
+import styles from './media.module.scss';
+
+interface FactMediaProps {
+  life: Life;
+  /** Of the fact. */
+  mediaIds: readonly number[];
+}
+
+/** Pictures and documents of one fact, small: a picture to be looked at, a document to be saved. */
+export function FactMedia({ life, mediaIds }: FactMediaProps) {
+  const { publicTreeShareToken } = usePlaceOfPerson();
+  const { currentData: kept } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const [viewed, setViewed] = useState<number | null>(null);
+  const media = life.media.filter(({ id }) => mediaIds.includes(id));
+  const pictures = viewablePictures(media, kept?.treePictures ?? []);
+  const files = media.flatMap((medium) => {
+    const file = kept?.treeFiles.find(({ mediumId }) => mediumId === medium.id);
+    return file ? [{ medium, file }] : [];
+  });
+  if (pictures.length + files.length === 0) return null;
+  return (
+    <ul role="list" className={styles.strip}>
+      {pictures.map(({ medium, picture }) => (
+        <li key={medium.id}>
+          <button type="button" className={styles.thumb} aria-label={`Look at ${mediumName(medium.document)}`} onClick={() => setViewed(medium.id)}>
+            <img src={picture.smallUrl} alt="" loading="lazy" className={styles.picture} />
+          </button>
+        </li>
+      ))}
+      {files.map(({ medium, file }) => (
+        <li key={medium.id}>
+          <a href={file.url} download className={styles.document}>
+            <FileText aria-hidden="true" />
+            {mediumName(medium.document)} (PDF)
+          </a>
+        </li>
+      ))}
+      {viewed !== null && <MediumViewer pictures={pictures} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { FileText, ImageOff } from 'lucide-react';
+
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+
+import type { TreeFile, TreePicture } from '../treePersonApi.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { mediumDate, mediumName, sizeInWords } from '../model/mediumWords.ts';
+import styles from './media.module.scss';
+
+interface MediumCardProps {
+  medium: Versioned<'medium'>;
+  /** Where its bytes are; undefined twice where only its name came with a file. */
+  picture: TreePicture | undefined;
+  file: TreeFile | undefined;
+  isPortrait: boolean;
+  /** Names of the facts it belongs to. */
+  belongsTo: readonly string[];
+  onOpen: () => void;
+  /** What editors do with it; null for readers. */
+  tools: { onEdit: () => void; onPortrait: (() => void) | null; onRemove: () => void } | null;
+}
+
+/** A picture, to be opened; a document, to be saved; or the name of what is not here. */
+function Frame({ medium, picture, file, onOpen }: Pick<MediumCardProps, 'medium' | 'picture' | 'file' | 'onOpen'>) {
+  const name = mediumName(medium.document);
+  if (picture) {
+    return (
+      <button type="button" className={styles.frame} aria-label={`Look at ${name}`} onClick={onOpen}>
+        <img src={picture.smallUrl} alt="" loading="lazy" width={picture.width} height={picture.height} className={styles.picture} />
+      </button>
+    );
+  }
+  if (file) {
+    return (
+      <a href={file.url} download className={styles.frame} aria-label={`Save ${name}, PDF, ${sizeInWords(file.bytes)}`}>
+        <FileText aria-hidden="true" className={styles.icon} />
+        <span className={styles.kind}>PDF · {sizeInWords(file.bytes)}</span>
+      </a>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <ImageOff aria-hidden="true" className={styles.icon} />
+      <span className={styles.kind}>The file is not here</span>
+    </div>
+  );
+}
+
+/** One picture or document of a person, and what editors do with it. */
+export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpen, tools }: MediumCardProps) {
+  const { document } = medium;
+  const name = mediumName(document);
+  return (
+    <li>
+      <figure className={styles.medium}>
+        <Frame medium={medium} picture={picture} file={file} onOpen={onOpen} />
+        <figcaption className={styles.caption}>
+          <strong>{name}</strong>
+          <span className={styles.details}>{[mediumDate(document), ...belongsTo, !picture && !file && document.fileName !== name && document.fileName].filter(Boolean).join(' · ')}</span>
+          {isPortrait && <Badge tone="brand">Portrait</Badge>}
+          {tools && (
+            <div className={styles.tools}>
+              <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={tools.onEdit}>
+                Edit
+              </Button>
+              {tools.onPortrait && (
+                <Button size="sm" variant="quiet" aria-label={`Make ${name} the portrait`} onClick={tools.onPortrait}>
+                  Make portrait
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={tools.onRemove}>
+                Remove
+              </Button>
+            </div>
+          )}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Baby, BookOpen, Briefcase, CalendarDays, Church, Cross, Droplets, Flower2, Heart, House, Landmark, Pencil, Ship, Trash2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { withoutFact } from '#domain/trees/core/editing/editPerson.ts';
+import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
+import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+
+import type { FactOwner } from '../forms/FactForm.tsx';
+import { useEditing } from '../hooks/useEditing.ts';
+import styles from './timeline.module.scss';
+
+interface TimelineLineProps {
+  entry: TimelineEntry;
+  /** Null where the line cannot be changed here. */
+  owner: FactOwner | null;
+  onEdit: (() => void) | null;
+  /** Pictures and documents of the fact. */
+  media?: ReactNode;
+}
+
+const ICONS: Readonly<Record<string, typeof Baby>> = {
+  birth: Baby, baptism: Droplets, christening: Droplets, death: Cross, burial: Flower2, occupation: Briefcase, residence: House, marriage: Heart, emigration: Ship, immigration: Ship, education: BookOpen, religion: Church,
+};
+
+function iconOf({ kind, fact }: TimelineEntry) {
+  if (kind === 'history') return Landmark;
+  if (kind === 'relative') return Users;
+  return ICONS[fact?.type ?? ''] ?? CalendarDays;
+}
+
+const ageInWords = ({ age }: TimelineEntry): string => (age ? `${age.isExact ? 'aged' : 'aged about'} ${age.years}` : '');
+const sourcesInWords = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
+
+/** One line of a life. */
+export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps) {
+  const { save, report } = useEditing();
+  const { kind, title, dateText, place, fact } = entry;
+  const Icon = iconOf(entry);
+  const value = fact ? factValueInWords(fact) : '';
+  const label = [title, dateText].filter(Boolean).join(', ');
+  const remove = () => {
+    if (!owner || !fact) return;
+    const told = { title: `${factLabel(fact)} removed` };
+    report(owner.kind === 'person' ? save('person', owner.old, withoutFact(owner.old.document, fact.id), told) : save('family', owner.old, withoutFact(owner.old.document, fact.id), told));
+  };
+  return (
+    <li className={styles.entry} data-kind={kind}>
+      <span className={styles.when}>{dateText ?? ''}</span>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          {title}
+          {value !== '' && `: ${value}`}
+          {fact?.isPrivate && (
+            <>
+              {' '}
+              <Badge>Private</Badge>
+            </>
+          )}
+        </p>
+        <p className={styles.details}>{[place, ageInWords(entry), fact?.age && `age given as ${fact.age}`, fact?.cause && `cause: ${fact.cause}`, fact && fact.citations.length > 0 && sourcesInWords(fact.citations.length)].filter(Boolean).join(' · ')}</p>
+        {fact?.notes.map((note, at) => (
+          <p key={at} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {media}
+      </div>
+      {onEdit && (
+        <span className={styles.tools}>
+          <IconButton size="sm" label={`Edit ${label}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton size="sm" label={`Remove ${label}`} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+        </span>
+      )}
+    </li>
+  );
+}

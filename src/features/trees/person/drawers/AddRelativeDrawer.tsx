@@ -1,0 +1,39 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+
+import { EditingProvider } from '../components/EditingProvider.tsx';
+import styles from '../components/person.module.scss';
+import { RelativeForm } from '../forms/RelativeForm.tsx';
+import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
+import { lifeOf } from '../model/lifeOf.ts';
+import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { readRelation } from '../model/relativeForm.ts';
+
+/** Adds somebody to a person of the chart. `?relation=son` says what they are. States: loading, failed, nobody, the form. */
+export function Component({ tree, personId, params, viewAs, close }: TreeDrawerProps) {
+  const id = params.id ?? personId;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
+  if (id === null) return <Notice tone="empty" title="This tree has nobody yet" />;
+  throwRefusal(profile ? null : error);
+  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!profile) return <Spinner label="Loading person" />;
+  const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
+  return (
+    <div className={styles.compact}>
+      <PersonPlaceProvider value={place}>
+        <EditingProvider treeRef={tree.id}>
+          <RelativeForm life={lifeOf(profile)} relation={readRelation(query.get('relation'))} onLeave={close} onAdded={(added) => (added === null ? close() : void navigate(chartAddress(added)))} />
+        </EditingProvider>
+      </PersonPlaceProvider>
+    </div>
+  );
+}

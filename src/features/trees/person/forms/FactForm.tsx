@@ -1,0 +1,88 @@
+import { withFact } from '#domain/trees/core/editing/editPerson.ts';
+import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { CUSTOM_FACT_TYPES, FACT_TYPES, factType } from '#domain/trees/core/facts/factTypes.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import { LocationField } from '#features/search/core/index.ts';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
+
+import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
+import { useNewSources } from '../hooks/useNewSources.ts';
+import { factOf, factValues, type FactValues } from '../model/factForm.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { CitationFields } from './CitationFields.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import styles from './forms.module.scss';
+import { useEditForm } from './useEditForm.ts';
+
+/** Whose fact it is: a person's or a couple's. */
+export type FactOwner = { kind: 'person'; old: Versioned<'person'> } | { kind: 'family'; old: Versioned<'family'> };
+
+interface FactFormProps {
+  treeRef: string;
+  owner: FactOwner;
+  /** The fact as it is; of a new one, an empty fact with its id. */
+  fact: TreeFact;
+  sources: readonly Versioned<'source'>[];
+  onDone: () => void;
+}
+
+const optionsOf = (kind: FactOwner['kind']) => FACT_TYPES.filter(({ of }) => of === kind).map(({ id, label }) => ({ value: id, label }));
+/** What a cause belongs to. */
+const HAS_CAUSE = new Set(['death']);
+
+/** A fact of a person or a couple: what, when, where, from which source. */
+export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProps) {
+  const { save } = useEditing();
+  const makeSources = useNewSources();
+  const isNew = !owner.old.document.facts.some(({ id }) => id === fact.id);
+
+  const submit = async (values: FactValues): Promise<SaveResult> => {
+    const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
+    if (!Array.isArray(citations)) return citations;
+    const changed = factOf({ ...values, citations }, fact);
+    const told = { title: `${factLabel(changed)} ${isNew ? 'added' : 'saved'}` };
+    return owner.kind === 'person' ? save('person', owner.old, withFact(owner.old.document, changed), told) : save('family', owner.old, withFact(owner.old.document, changed), told);
+  };
+
+  const { form, ...dialog } = useEditForm<FactValues>({
+    name: `tree.${treeRef}.${owner.kind}.${owner.old.id}.fact.${isNew ? `new ${fact.type}` : fact.id}`,
+    initial: factValues(fact, sources),
+    loadSchema: () => import('./factSchema.ts').then((chunk) => chunk.factSchema),
+    submit,
+    onDone,
+  });
+  const { type } = form.values;
+  const isAttribute = factType(type)?.kind === 'attribute';
+  return (
+    <EditDialog title={isNew ? 'Add a fact' : `Edit ${factLabel(fact).toLowerCase()}`} form={form} onClose={onDone} {...dialog}>
+      <div className={styles.fields}>
+        <SelectField label="What" options={optionsOf(owner.kind)} {...formikField(form, 'type')} />
+        {CUSTOM_FACT_TYPES.has(type) ? <TextField label="Called" {...formikField(form, 'label')} /> : <TextField label="Age" optional hint="As the source has it." {...formikField(form, 'age')} />}
+        <div className={styles.whole}>
+          <TextField label={isAttribute ? (factType(type)?.label ?? 'Words') : 'Description'} optional={!isAttribute} {...formikField(form, 'value')} />
+        </div>
+        <WrittenDateField label="When" optional {...formikField(form, 'date')} />
+        <LocationField label="Where" optional placeholder="Parish, town, county" hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        {HAS_CAUSE.has(type) && (
+          <div className={styles.whole}>
+            <TextField label="Cause" optional {...formikField(form, 'cause')} />
+          </div>
+        )}
+        <div className={styles.whole}>
+          <TextAreaField label="Notes" optional rows={3} hint="An empty line begins another note." {...formikField(form, 'notes')} />
+        </div>
+        <div className={styles.whole}>
+          <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+        </div>
+        <div className={styles.whole}>
+          <CheckboxField name="isPrivate" label="Private" hint="Only the owner and editors of the tree see it." checked={form.values.isPrivate} onChange={form.handleChange} />
+        </div>
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { emptyName } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { withName } from '#domain/trees/core/editing/editPerson.ts';
+import { formikField } from '#ui/Field/formikField.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useEditing } from '../hooks/useEditing.ts';
+import { useNewSources } from '../hooks/useNewSources.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { NAME_TYPES, nameOf, nameValues, type NameValues } from '../model/nameForm.ts';
+import { CitationFields } from './CitationFields.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import styles from './forms.module.scss';
+import { useEditForm } from './useEditForm.ts';
+
+interface NameFormProps {
+  treeRef: string;
+  old: Versioned<'person'>;
+  /** Which of the person's names; one more than there are adds one. */
+  at: number;
+  sources: readonly Versioned<'source'>[];
+  onDone: () => void;
+}
+
+/** A name of a person. */
+export function NameForm({ treeRef, old, at, sources, onDone }: NameFormProps) {
+  const { save } = useEditing();
+  const makeSources = useNewSources();
+  const name = old.document.names[at] ?? { ...emptyName(), ...(at > 0 && { type: 'married' as const }) };
+  const isNew = at >= old.document.names.length;
+  const { form, ...dialog } = useEditForm<NameValues>({
+    name: `tree.${treeRef}.person.${old.id}.name.${at}`,
+    initial: nameValues(name, sources),
+    loadSchema: () => import('./nameSchema.ts').then((chunk) => chunk.nameSchema),
+    submit: async (values) => {
+      const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
+      if (!Array.isArray(citations)) return citations;
+      return save('person', old, withName(old.document, at, nameOf({ ...values, citations }, name)), { title: isNew ? 'Name added' : 'Name saved' });
+    },
+    onDone,
+  });
+  return (
+    <EditDialog title={isNew ? 'Add a name' : 'Edit the name'} form={form} onClose={onDone} {...dialog}>
+      <div className={styles.fields}>
+        <TextField label="First names" autoComplete="off" {...formikField(form, 'given')} />
+        <TextField label="Surname" autoComplete="off" {...formikField(form, 'surname')} />
+        <TextField label="Title" optional hint="Such as Rev. or Dr." autoComplete="off" {...formikField(form, 'prefix')} />
+        <TextField label="Suffix" optional hint="Such as Jr. or III." autoComplete="off" {...formikField(form, 'suffix')} />
+        <TextField label="Nickname" optional autoComplete="off" {...formikField(form, 'nickname')} />
+        <SelectField label="Kind of name" options={NAME_TYPES} {...formikField(form, 'type')} />
+        <div className={styles.whole}>
+          <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+        </div>
+      </div>
+    </EditDialog>
+  );
+}

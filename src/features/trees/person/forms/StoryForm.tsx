@@ -1,0 +1,42 @@
+import { emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
+import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
+import { formikField } from '#ui/Field/formikField.ts';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import { useEditing } from '../hooks/useEditing.ts';
+import type { Versioned } from '../model/lifeOf.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { useEditForm } from './useEditForm.ts';
+
+interface StoryFormProps {
+  treeRef: string;
+  /** Null for a new one. */
+  old: Versioned<'story'> | null;
+  /** Number of the person whom a new story is about. */
+  personId: number;
+  onDone: () => void;
+}
+
+/** Something a member tells about somebody of their tree. */
+export function StoryForm({ treeRef, old, personId, onDone }: StoryFormProps) {
+  const { add, save } = useEditing();
+  const story = old?.document ?? emptyStory(0, [personId]);
+  const { form, ...dialog } = useEditForm<Pick<TreeStory, 'title' | 'text' | 'date'>>({
+    name: `tree.${treeRef}.story.${old?.id ?? `new of ${personId}`}`,
+    initial: { title: story.title, text: story.text, date: story.date },
+    loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.storySchema),
+    submit: ({ title, text, date }) => {
+      const changed = { ...story, title: title.trim(), text: text.trim(), date: date.trim() };
+      return old ? save('story', old, changed, { title: 'Story saved' }) : add('story', changed, { title: 'Story added' });
+    },
+    onDone,
+  });
+  return (
+    <EditDialog title={old ? 'Edit the story' : 'Write a story'} form={form} onClose={onDone} {...dialog}>
+      <TextField label="Title" {...formikField(form, 'title')} />
+      <TextField label="When" optional hint="As you like: summer 1911, in the war." {...formikField(form, 'date')} />
+      <TextAreaField label="Story" hint="An empty line begins a paragraph." rows={12} {...formikField(form, 'text')} />
+    </EditDialog>
+  );
+}

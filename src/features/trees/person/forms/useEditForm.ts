@@ -1,0 +1,75 @@
+import { useFormik, type FormikValues } from 'formik';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Schema } from 'yup';
+
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
+import type { TreeEditOutcome } from '#features/trees/core/index.ts';
+import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+
+import type { SaveResult } from '../hooks/useEditing.ts';
+
+interface EditFormOptions<Values> {
+  /** Names the draft; unique over the site. */
+  name: string;
+  initial: Values;
+  loadSchema: () => Promise<Schema>;
+  submit: (values: Values) => Promise<SaveResult>;
+  /** It was given up, or saved. */
+  onDone: () => void;
+  /** It was saved; default the same as given up. */
+  onSaved?: (outcome: TreeEditOutcome) => void;
+}
+
+/** What a form says that found nobody to save it: its draft stays. */
+const UNREACHED = 'The site cannot be reached. Save when you are back online: until then this browser keeps what you typed, also when you close the window.';
+
+/** What is said about fields, but for those that stand as they were found: imported texts may be longer than a form takes. */
+export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
+  const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isSomething(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
+};
+
+/** Groups of fields have empty ones among them. */
+const isSomething = (value: unknown): boolean => Array.isArray(value) || (typeof value === 'string' && value !== '');
+
+/**
+ * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is
+ * lost before it is saved or given up.
+ */
+export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone, onSaved = onDone }: EditFormOptions<Values>) {
+  const memberId = useSelector(selectMember)?.memberId;
+  const [failure, setFailure] = useState<string | null>(null);
+  const validate = validateWith<Values>(loadSchema);
+  const form = useFormik<Values>({
+    initialValues: initial,
+    validate: async (values) => aboutChanged(await validate(values), values, initial),
+    onSubmit: async (values) => {
+      setFailure(null);
+      const result = await submit(values);
+      if (result.kind === 'refused') setFailure(result.failure?.kind === 'network' ? UNREACHED : result.text);
+      if (result.kind !== 'saved') return;
+      draft.forget();
+      onSaved(result.outcome);
+    },
+  });
+  const draft = useFormDraft(
+    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
+    { form: name, owner: memberId === undefined ? VISITORS_DRAFT : String(memberId), read: (stored) => likeInitial(initial, stored) },
+  );
+  return {
+    form,
+    failure,
+    /** The form began with what was typed another time. */
+    wasFound: draft.wasFound,
+    /** Closes the form and forgets what was typed. */
+    giveUp: () => {
+      draft.forget();
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+
+import { citationsOf, citationValues, type CitationValues } from './citationForm.ts';
+import type { Versioned } from './lifeOf.ts';
+
+/** A fact while it is typed. */
+export interface FactValues {
+  type: string;
+  label: string;
+  date: string;
+  place: string;
+  value: string;
+  age: string;
+  cause: string;
+  /** Notes, parted by empty lines. */
+  notes: string;
+  isPrivate: boolean;
+  citations: CitationValues[];
+}
+
+/** @param sources - those that are cited, for their titles */
+export const factValues = ({ type, label, date, place, value, age, cause, notes, isPrivate, citations }: TreeFact, sources: readonly Versioned<'source'>[]): FactValues => ({
+  type, label, date: date?.text ?? '', place: place?.text ?? '', value, age, cause, notes: notes.join('\n\n'), isPrivate, citations: citationValues(citations, sources),
+});
+
+const PARTED = /\n\s*\n/u;
+
+/** Whether a note stands in a text by itself, with empty lines or nothing around it. */
+const standsIn = (text: string, note: string): boolean => `\n\n${text}\n\n`.includes(`\n\n${note}\n\n`);
+
+/** Notes are parted by empty lines; one of the notes before that has empty lines itself, and still stands there, stays one. */
+export function readNotes(text: string, before: readonly string[]): string[] {
+  const whole = before.find((note) => PARTED.test(note) && standsIn(text, note));
+  if (whole === undefined) return text.split(PARTED).map((note) => note.trim()).filter(Boolean);
+  const at = `\n\n${text}\n\n`.indexOf(`\n\n${whole}\n\n`);
+  return [...readNotes(text.slice(0, at), before), whole, ...readNotes(text.slice(at + whole.length), before)];
+}
+
+/**
+ * The fact that was typed. What the form does not show, such as a pin on the map or media, stays as it was; a pin goes with
+ * the words it stood for.
+ */
+export function factOf(values: FactValues, old: TreeFact): TreeFact {
+  const place = values.place.trim();
+  const date = values.date.trim();
+  return {
+    ...old,
+    type: values.type,
+    label: values.label.trim(),
+    date: date === (old.date?.text ?? '') ? old.date : readTreeDate(date),
+    place: place === '' ? null : place === old.place?.text ? old.place : { text: place, position: null },
+    value: values.value.trim(),
+    age: values.age.trim(),
+    cause: values.cause.trim(),
+    notes: readNotes(values.notes, old.notes),
+    isPrivate: values.isPrivate,
+    citations: citationsOf(values.citations, old.citations),
+  };
+}

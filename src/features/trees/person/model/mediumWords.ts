@@ -1,0 +1,11 @@
+import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
+import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
+
+/** What a medium is called; never empty. */
+export const mediumName = ({ title, fileName }: Pick<TreeMedium, 'title' | 'fileName'>): string => title || fileName || 'Untitled';
+
+/** When it was made, in words; empty where nobody says. */
+export const mediumDate = ({ date }: Pick<TreeMedium, 'date'>): string => (date ? treeDateInWords(date) : '');
+
+/** @example sizeInWords(1_234_567) // '1.2 MB' */
+export const sizeInWords = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

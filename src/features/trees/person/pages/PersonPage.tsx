@@ -1,0 +1,77 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+
+import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/core/personAddress.ts';
+import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
+import { useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
+import { isFailure } from '#services/graphql/failure.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
+import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { lifeOf } from '../model/lifeOf.ts';
+
+const PersonSections = lazyPart(() => import('../components/PersonSections.tsx').then((chunk) => chunk.PersonSections));
+
+export { ProfileError as ErrorBoundary } from '../components/ProfileError.tsx';
+export { isProfilesOwnError as takesError } from '../model/isProfilesOwnError.ts';
+
+/** A person of an address: an id of theirs, or their number in the tree that the address names. */
+function personOf(treeRef: string, personId: string): string {
+  const tree = readTreeRef(treeRef);
+  if (tree === null) throw new PageMissing();
+  const id = /^\d+$/u.test(personId) ? treePersonId(tree, Number(personId)) : personId;
+  if (readTreePersonId(id)?.treeId !== tree) throw new PageMissing();
+  return id;
+}
+
+function sectionOf(rest: string): PersonSection {
+  const section = PERSON_SECTIONS.find((name) => name === (rest === '' ? 'overview' : rest));
+  if (!section) throw new PageMissing();
+  return section;
+}
+
+/** One person of a tree. States: loading, failed (a page of its own), not there or not theirs to see, the profile. */
+export function Component() {
+  const { treeRef = '', personId = '', '*': rest = '' } = useParams();
+  const publicTreeShareToken = new URLSearchParams(useLocation().search).get('publicTreeShareToken') || null;
+  const id = personOf(treeRef, personId);
+  const section = sectionOf(rest);
+  const owner = useProfilePersonTreeQuery({ personId: id, familyTreeRef: treeRef, publicTreeShareToken });
+  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs: null });
+  const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken });
+  const life = profile && lifeOf(profile);
+  const place = tree && placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken) });
+  useEffect(() => PersonSections.preload(), []);
+  usePageTitle(life && place ? place.nameOf(life.card) : null);
+  // One address for each person and section, so that the section that is open is known as such.
+  if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken)} />;
+  if (!owner.currentData && isFailure(owner.error)) throw owner.error;
+  const failure = profile && tree ? null : (error ?? treeError);
+  throwRefusal(failure);
+  if (failure) return <PageFailure title="This person could not be loaded" {...toldOf(failure)} onRetry={() => (void refetch(), void askTree())} />;
+  if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label="Loading person" />;
+  return (
+    <PageContainer>
+      <Stack gap={4}>
+        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: place.nameOf(life.card) }]} />
+        <PersonPlaceProvider value={place}>
+          <Suspense fallback={<Spinner label="Loading person" />}>
+            <PersonSections key={id} life={life} section={section} />
+          </Suspense>
+        </PersonPlaceProvider>
+      </Stack>
+    </PageContainer>
+  );
+}

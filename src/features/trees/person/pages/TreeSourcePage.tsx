@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+
+import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
+import { personAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
+import { useFamilyTree } from '#features/trees/core/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useTreeSourceQuery } from '../treePersonApi.ts';
+import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
+import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
+import styles from '../sources/sources.module.scss';
+
+const SourceProfile = lazyPart(() => import('../sources/SourceProfile.tsx').then((chunk) => chunk.SourceProfile));
+
+/** One source of a tree and everything that cites it. States: loading, failed, not there or not theirs, the source. */
+export function Component() {
+  const { rootsfinderId = '', sourceId = '' } = useParams();
+  if (!/^\d{1,9}$/u.test(sourceId)) throw new PageMissing();
+  const publicTreeShareToken = new URLSearchParams(useLocation().search).get('publicTreeShareToken') || null;
+  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken });
+  // Documents are checked whole when they come in; what comes out is what was checked.
+  const source = found ? (found.source.document as TreeSource) : null;
+  const title = source && titleOfSource(source);
+  useEffect(() => SourceProfile.preload(), []);
+  usePageTitle(title);
+  const failure = tree && found ? null : (treeError ?? error);
+  throwRefusal(failure);
+  if (failure) return <PageFailure title="This source could not be loaded" {...toldOf(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (!tree || !found || !source || title === null) return <PageSkeleton label="Loading source" />;
+  const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken) });
+  const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken);
+  return (
+    <PageContainer>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources', to: list }, { label: title }]} />
+          <h1 className={styles.title}>{title}</h1>
+        </Stack>
+        <PersonPlaceProvider value={place}>
+          <Suspense fallback={<Spinner label="Loading source" />}>
+            <SourceProfile key={sourceId} source={source} version={found.source.version} entry={found.entry} />
+          </Suspense>
+        </PersonPlaceProvider>
+      </Stack>
+    </PageContainer>
+  );
+}

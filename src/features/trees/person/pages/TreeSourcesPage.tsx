@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { useFamilyTree } from '#features/trees/core/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+
+import { ORDERS, orderOf } from '../model/sourceOrders.ts';
+import { SourceList } from '../sources/SourceList.tsx';
+import styles from '../sources/sources.module.scss';
+
+const AddSource = lazyPart(() => import('../sources/AddSource.tsx').then((chunk) => chunk.AddSource));
+
+const REST_MS = 250;
+
+/** The sources of a tree, searched and sorted; both stand in the address. States: loading, failed, not there or not theirs, none, none that fits, sources. */
+export function Component() {
+  const { rootsfinderId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const publicTreeShareToken = search.get('publicTreeShareToken') || null;
+  const order = orderOf(search.get('order'));
+  const [text, setText] = useState(search.get('q') ?? '');
+  const asked = useDebounced(text.trim(), REST_MS);
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  usePageTitle(tree ? `Sources of ${tree.name}` : null);
+  useEffect(() => {
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (asked === '') next.delete('q');
+      else next.set('q', asked);
+      return next;
+    }, { replace: true });
+  }, [asked, setSearch]);
+  throwRefusal(tree ? null : error);
+  if (!tree && error) return <PageFailure title="The sources could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label="Loading sources" />;
+  const mayEdit = tree.isEditable && !tree.isViewOnly;
+  const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });
+  return (
+    <PageContainer>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources' }]} />
+          <Inline between gap={3}>
+            <h1>Sources</h1>
+            {mayEdit && (
+              <Suspense fallback={null}>
+                <AddSource treeRef={tree.id} />
+              </Suspense>
+            )}
+          </Inline>
+        </Stack>
+        <div className={styles.tools} role="search">
+          <TextField label="Find a source" type="search" placeholder="Title, author, archive or reference" value={text} onChange={(event) => setText(event.target.value)} />
+          <SelectField label="In the order of" options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
+        </div>
+        <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
+      </Stack>
+    </PageContainer>
+  );
+}

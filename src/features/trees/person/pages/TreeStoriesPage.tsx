@@ -1,0 +1,75 @@
+import { useParams } from 'react-router-dom';
+
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { useFamilyTree } from '#features/trees/core/index.ts';
+import { throwRefusal } from '#services/graphql/throwRefusal.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { useTreeStoriesQuery } from '../treePersonApi.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { StoryArticle } from '../components/StoryArticle.tsx';
+import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
+import { placeOfPerson } from '../model/placeOfPerson.ts';
+
+/** What was written about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */
+export function Component() {
+  const { rootsfinderId = '' } = useParams();
+  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
+  const { currentData: stories, error, refetch } = useTreeStoriesQuery({ ref: rootsfinderId });
+  usePageTitle(tree ? `Stories of ${tree.name}` : null);
+  const failure = tree && stories ? null : (treeError ?? error);
+  throwRefusal(failure);
+  if (failure) return <PageFailure title="The stories could not be loaded" {...toldOf(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (!tree || !stories) return <PageSkeleton label="Loading stories" />;
+  const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
+  const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
+  return (
+    <PageContainer width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Stories' }]} />
+          <Inline between gap={4}>
+            <h1>Stories</h1>
+            {writeAt !== null && stories.length > 0 && <ButtonLink to={writeAt}>Write a story</ButtonLink>}
+          </Inline>
+        </Stack>
+        {stories.length === 0 && (
+          <Notice
+            tone="empty"
+            headingLevel={2}
+            title="No stories yet"
+            actions={writeAt !== null && <ButtonLink variant="primary" to={writeAt}>Write the first</ButtonLink>}
+          >
+            <p>Stories belong to people: open somebody’s profile and write down what is told of them.</p>
+          </Notice>
+        )}
+        <PersonPlaceProvider value={place}>
+          {stories.map(({ story, persons }) => (
+            <StoryArticle
+              key={story.id}
+              story={story.document as TreeStory}
+              headingLevel={2}
+              about={
+                <Inline gap={4}>
+                  {persons.map((card) => (
+                    <PersonLink key={card.id} card={card} />
+                  ))}
+                </Inline>
+              }
+            />
+          ))}
+        </PersonPlaceProvider>
+      </Stack>
+    </PageContainer>
+  );
+}

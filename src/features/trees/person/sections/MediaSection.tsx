@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useTreeMediaQuery } from '../treePersonApi.ts';
+import { MediumCard } from '../components/MediumCard.tsx';
+import { MediumViewer } from '../components/MediumViewer.tsx';
+import styles from '../components/media.module.scss';
+import { AddMedia } from '../forms/AddMedia.tsx';
+import { MediumForm } from '../forms/MediumForm.tsx';
+import { useEditing } from '../hooks/useEditing.ts';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
+import type { Life, Versioned } from '../model/lifeOf.ts';
+import { mediumName } from '../model/mediumWords.ts';
+import { versionedPerson } from '../model/versionedPerson.ts';
+import { viewablePictures } from '../model/viewablePictures.ts';
+
+/** Pictures and documents of this person. The first is the portrait. */
+export function MediaSection({ life }: { life: Life }) {
+  const { tree, mayEdit, publicTreeShareToken } = usePlaceOfPerson();
+  const { save, remove, report } = useEditing();
+  const { currentData: kept } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Versioned<'medium'> | null>(null);
+  const pictures = kept?.treePictures ?? [];
+  const order = life.person?.mediaIds ?? [];
+  const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const media = [...life.media].sort((a, b) => rank(a.id) - rank(b.id));
+  const labels = new Map(factsOfLife(life).map(({ key, label }) => [key, label]));
+  const old = versionedPerson(life);
+  const makePortrait = (id: number, name: string) => old && report(save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: `“${name}” is the portrait` }));
+  return (
+    <Stack gap={4}>
+      {mayEdit && life.person && <AddMedia life={life} />}
+      {media.length === 0 && (
+        <Notice tone="empty" title="No pictures or documents yet">
+          <p>{mayEdit ? 'Add photographs, letters, certificates, also as PDF. What a camera writes into its pictures, such as the place, is not kept.' : 'Nobody has added a picture of this person.'}</p>
+        </Notice>
+      )}
+      {media.length > 0 && (
+        <ul role="list" className={styles.grid}>
+          {media.map((medium) => {
+            const name = mediumName(medium.document);
+            const picture = pictures.find(({ mediumId }) => mediumId === medium.id);
+            const isPortrait = order[0] === medium.id && picture !== undefined;
+            return (
+              <MediumCard
+                key={medium.id}
+                medium={medium}
+                picture={picture}
+                file={kept?.treeFiles.find(({ mediumId }) => mediumId === medium.id)}
+                isPortrait={isPortrait}
+                belongsTo={keysOfMedium(life, medium.id).flatMap((key) => labels.get(key) ?? [])}
+                onOpen={() => setViewed(medium.id)}
+                tools={
+                  mayEdit
+                    ? {
+                        onEdit: () => setEdited(medium),
+                        onPortrait: picture && !isPortrait ? () => makePortrait(medium.id, name) : null,
+                        onRemove: () => report(remove('medium', medium.id, { title: `“${name}” is removed` })),
+                      }
+                    : null
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+      {viewed !== null && (
+        <MediumViewer pictures={viewablePictures(media, pictures)} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />
+      )}
+      {edited && <MediumForm treeRef={tree.id} life={life} subject={{ old: edited }} onDone={() => setEdited(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { citationsOf, type CitedFact } from '#domain/trees/core/editing/cite.ts';
+import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import styles from '../components/person.module.scss';
+import { CitationsForm } from '../forms/CitationsForm.tsx';
+import { SourceForm } from '../forms/SourceForm.tsx';
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import type { Life, Versioned } from '../model/lifeOf.ts';
+import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { hostOf } from '../model/hostOf.ts';
+import { qualityInWords } from '../model/qualities.ts';
+import { versionedPerson } from '../model/versionedPerson.ts';
+
+const NO_SOURCE = 'Without a source of the tree';
+
+/** What one citation says, and what it proves. */
+function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
+  const { page, text, note, url, recordId, quality } = citation;
+  return (
+    <li className={styles.cited}>
+      <p>
+        {fact ? factLabel(fact) : 'The person'}
+        {page && `: ${page}`}
+      </p>
+      {text && <p className={styles.text}>“{text}”</p>}
+      {quality !== null && <p className={styles.muted}>{qualityInWords(quality)}</p>}
+      {note && <p className={styles.muted}>{note}</p>}
+      {url && (
+        <p>
+          <TextLink to={url} newTab>
+            {hostOf(url)}
+          </TextLink>
+        </p>
+      )}
+      {recordId && (
+        <p>
+          <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Everything that proves something of this person, source by source. */
+export function SourcesSection({ life }: { life: Life }) {
+  const { tree, mayEdit, isCompact, publicTreeShareToken } = usePlaceOfPerson();
+  const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
+  const old = versionedPerson(life);
+  const cited = life.person ? citationsOf(life.person, life.families.flatMap(({ document }) => document?.facts ?? [])) : [];
+  const ofSource = (id: number) => cited.filter(({ citation }) => citation.sourceId === id);
+  const known = new Set(life.sources.map(({ id }) => id));
+  const alone = cited.filter(({ citation }) => citation.sourceId === null || !known.has(citation.sourceId));
+  const isEmpty = life.sources.length === 0 && alone.length === 0;
+  const level = isCompact ? 3 : 2;
+  return (
+    <Stack gap={4}>
+      {mayEdit && old && (
+        <div className={styles.onScreen}>
+          <Inline gap={3}>
+            <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('citations')}>
+              {old.document.citations.length === 0 ? 'Add a source' : 'Edit the person’s sources'}
+            </Button>
+            <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>All sources of the tree</TextLink>
+          </Inline>
+        </div>
+      )}
+      {isEmpty && (
+        <Notice tone="empty" title="Nothing is proved yet">
+          <p>A source says where you know something from. Records of this site that you add to the tree bring theirs along.</p>
+        </Notice>
+      )}
+      {life.sources.map((source) => {
+        const { title, author, publication, repository, callNumber, url } = source.document;
+        return (
+          <Card
+            key={source.id}
+            title={title || UNTITLED_SOURCE}
+            headingLevel={level}
+            actions={
+              mayEdit && (
+                <Button size="sm" variant="quiet" aria-label={`Edit ${title || UNTITLED_SOURCE}`} onClick={() => setOpen(source)}>
+                  Edit
+                </Button>
+              )
+            }
+          >
+            <p className={styles.muted}>{[author, publication, repository, callNumber].filter(Boolean).join(' · ')}</p>
+            {/* No paragraph: on paper those tell the addresses of their links, and this is one. */}
+            {url && (
+              <div>
+                <TextLink to={url} newTab>
+                  {url}
+                </TextLink>
+              </div>
+            )}
+            <p className={styles.onScreen}>
+              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>Everything that cites it</TextLink>
+            </p>
+            <ul className={styles.list} role="list">
+              {ofSource(source.id).map((citation, at) => (
+                <Citation key={at} cited={citation} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+      {alone.length > 0 && (
+        <Card title={NO_SOURCE} headingLevel={level}>
+          <ul className={styles.list} role="list">
+            {alone.map((citation, at) => (
+              <Citation key={at} cited={citation} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {old && open === 'citations' && <CitationsForm treeRef={tree.id} owner={{ kind: 'person', old }} sources={life.sources} onDone={() => setOpen(null)} />}
+      {open !== null && open !== 'citations' && <SourceForm treeRef={tree.id} old={open} onDone={() => setOpen(null)} />}
+    </Stack>
+  );
+}

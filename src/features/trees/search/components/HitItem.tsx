@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react';
+
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { TreeSearchHit } from '../treeSearchApi.ts';
+import { paywallPath, personAddress } from '../treeSearchAddresses.ts';
+import styles from './TreeSearch.module.scss';
+
+const event = (word: string, text: string | null, place: string | null) => (text === null && place === null ? null : [word, text, place === null ? null : `in ${place}`].filter((part) => part !== null).join(' '));
+
+/** Somebody found: name, life, and whose tree it is. */
+export function HitItem({ hit: { person, treeName, isOwn, needsSubscription } }: { hit: TreeSearchHit }) {
+  const facts = [event('Born', person.birthText, person.birthPlace), event('Died', person.deathText, person.deathPlace)].filter((fact) => fact !== null);
+  const years = lifespan(person);
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.name}>
+        <TextLink plain to={needsSubscription ? paywallPath(person.id) : personAddress(person.id)}>
+          {treeDisplayName(person)}
+        </TextLink>
+        {years !== '' && ` ${years}`}
+      </h2>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>
+        In the tree “{treeName}” {isOwn && <Badge tone="brand">Your trees</Badge>} {needsSubscription && <Badge icon={<Lock aria-hidden="true" />}>For subscribers</Badge>}
+      </p>
+    </li>
+  );
+}

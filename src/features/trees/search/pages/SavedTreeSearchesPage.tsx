@@ -1,0 +1,74 @@
+import { describeTreeSearch, readTreeSearch } from '#domain/trees/search/treeSearchQuery.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useRemoveSavedTreeSearchMutation, useSavedTreeSearchesQuery, type SavedTreeSearch } from '../treeSearchApi.ts';
+import styles from '../components/TreeSearch.module.scss';
+import { FORM_PATH, resultsAddress } from '../treeSearchAddresses.ts';
+
+function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch }) {
+  const [remove, { isLoading, error }] = useRemoveSavedTreeSearchMutation();
+  const query = readTreeSearch(search);
+  const words = describeTreeSearch(query);
+  return (
+    <li className={styles.result}>
+      <div className={styles.bar}>
+        <div>
+          <h2 className={styles.name}>
+            <TextLink plain to={resultsAddress(query)}>
+              {words}
+            </TextLink>
+          </h2>
+          <p className={styles.facts}>
+            Kept on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          </p>
+        </div>
+        <Button size="sm" variant="quiet" loading={isLoading} aria-label={`Delete the search ${words}`} onClick={() => void remove({ id })}>
+          Delete
+        </Button>
+      </div>
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
+    </li>
+  );
+}
+
+function SavedList() {
+  const { data, error, refetch } = useSavedTreeSearchesQuery();
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton label="Loading your saved searches" />;
+  if (data.length === 0) {
+    return (
+      <Notice tone="empty" headingLevel={2} title="No saved searches yet" actions={<ButtonLink variant="primary" to={FORM_PATH}>Search family trees</ButtonLink>}>
+        <p>Choose “Keep this search” above the results of a search to find it here again.</p>
+      </Notice>
+    );
+  }
+  return (
+    <ul role="list" className={styles.results}>
+      {data.map((saved) => (
+        <Saved key={saved.id} saved={saved} />
+      ))}
+    </ul>
+  );
+}
+
+/** The searches in family trees that a member keeps. */
+export function Component() {
+  return (
+    <PageContainer width="text">
+      <Stack gap={6}>
+        <h1>Saved searches in family trees</h1>
+        <SavedList />
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { displayName } from '#domain/kernel/names/displayName.ts';
+import { integrationTranscript, type IntegrationRecord } from '#domain/trees/shadow/integrationRecord.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useIntegrationRecordQuery } from '../shadowTreeApi.ts';
+import { readViewMode, type ViewMode } from '../model/shadowAddresses.ts';
+import styles from './RecordView.module.scss';
+import { SHADOW_TREE_TEXTS } from './shadowTreeTexts.ts';
+
+const MODES: readonly [mode: ViewMode, label: string][] = [
+  ['transcript', 'Transcript'],
+  ['image', 'Image'],
+];
+
+function Image({ record }: { record: IntegrationRecord }) {
+  const uri = record.Media[0]?.uri;
+  if (uri === undefined) return <Notice tone="empty" title="There is no image of this record for you to see" />;
+  return <img src={uri} alt={`Page with ${displayName(record.Forenames, record.Surname)}`} className={styles.image} />;
+}
+
+/** A record beside the tree, as transcript or image; the address keeps which. States: loading, failed, none, record. */
+export function RecordView() {
+  const [search, setSearch] = useSearchParams();
+  const recordId = search.get('rid') ?? '';
+  const mode = readViewMode(search);
+  const { currentData: record, isFetching, isError, refetch } = useIntegrationRecordQuery(recordId, { skip: recordId === '' });
+  const show = (viewMode: ViewMode) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set('viewMode', viewMode);
+      return after;
+    }, { replace: true });
+  if (isFetching && record === undefined) return <PageSkeleton label="Loading the record" />;
+  if (isError) return <LoadFailure title={SHADOW_TREE_TEXTS.recordFailed} text="" requestId={null} onRetry={() => void refetch()} />;
+  if (!record) return <Notice tone="empty" title={SHADOW_TREE_TEXTS.noRecord} />;
+  return (
+    <Stack gap={4}>
+      <div role="group" aria-label="View of the record" className={styles.modes}>
+        {MODES.map(([each, label]) => (
+          <Button key={each} variant={each === mode ? 'primary' : 'secondary'} aria-pressed={each === mode} onClick={() => show(each)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {mode === 'image' ? <Image record={record} /> : <DescriptionList items={integrationTranscript(record)} />}
+    </Stack>
+  );
+}

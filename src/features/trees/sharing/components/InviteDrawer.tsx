@@ -1,0 +1,37 @@
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { LinkInvite } from './LinkInvite.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { SharingPart } from './SharingPart.tsx';
+
+/** The two ways to invite somebody, who is invited, and who has come. */
+export function Component({ tree, personId }: TreeDrawerProps) {
+  return (
+    <SharingPart treeId={tree.id}>
+      {(sharing) => (
+        <Stack gap={6}>
+          <section aria-labelledby="invite-mail">
+            <Stack gap={3}>
+              <h3 id="invite-mail">By email</h3>
+              <div>
+                <ButtonLink variant="primary" to={chartAddress(personId ?? tree.familyTreeRef, 'share/invite/send')}>
+                  Send an invitation
+                </ButtonLink>
+              </div>
+            </Stack>
+          </section>
+          <section aria-labelledby="invite-link">
+            <Stack gap={3}>
+              <h3 id="invite-link">By a link you hand on</h3>
+              <LinkInvite treeId={tree.id} />
+            </Stack>
+          </section>
+          <PeopleList treeId={tree.id} sharing={sharing} />
+        </Stack>
+      )}
+    </SharingPart>
+  );
+}

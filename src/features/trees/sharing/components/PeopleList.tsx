@@ -1,0 +1,89 @@
+import { describeError } from '#services/graphql/errors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+
+import { useChangeTreeMemberMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '../treeSharingApi.ts';
+import styles from './Sharing.module.scss';
+
+const GIVEN = [
+  { value: 'GUEST', label: 'Guest' },
+  { value: 'GUEST_LIVING', label: 'Guest who sees living people' },
+  { value: 'EDITOR', label: 'Editor' },
+];
+const givenOf = ({ role, seesLiving }: { role: 'EDITOR' | 'GUEST'; seesLiving: boolean }) => (role === 'EDITOR' ? role : seesLiving ? 'GUEST_LIVING' : 'GUEST');
+
+function Member({ treeId, member }: { treeId: string; member: TreeSharing['members'][number] }) {
+  const [change, { isLoading, error }] = useChangeTreeMemberMutation();
+  const [remove, { isLoading: isRemoving, error: failure }] = useRemoveTreeMemberMutation();
+  const { memberId, name, since } = member;
+  const give = (given: string) => void change({ ref: treeId, memberId, role: given === 'EDITOR' ? 'EDITOR' : 'GUEST', seesLiving: given !== 'GUEST' });
+  const problem = error ?? failure;
+  return (
+    <li className={styles.person}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.facts}>
+        Since <time dateTime={since}>{dayInWords(since)}</time>
+      </p>
+      <Inline gap={3}>
+        <SelectField compact hideLabel label={`What ${name} can do`} options={GIVEN} value={givenOf(member)} disabled={isLoading} onChange={(event) => give(event.target.value)} />
+        <Button size="sm" variant="quiet" loading={isRemoving} aria-label={`Take the tree from ${name}`} onClick={() => void remove({ ref: treeId, memberId })}>
+          Remove
+        </Button>
+      </Inline>
+      {problem !== undefined && <p role="alert">{describeError(problem)}</p>}
+    </li>
+  );
+}
+
+function Invitation({ treeId, invitation }: { treeId: string; invitation: TreeSharing['invitations'][number] }) {
+  const [revoke, { isLoading, error }] = useRevokeTreeInvitationMutation();
+  const { id, email, isOpen, expiresAt, createdAt } = invitation;
+  const name = email ?? `Link of ${dayInWords(createdAt)}`;
+  return (
+    <li className={styles.person}>
+      <p className={styles.name}>
+        {name} {!isOpen && <Badge tone="warning">Expired</Badge>}
+      </p>
+      <p className={styles.facts}>
+        {GIVEN.find(({ value }) => value === givenOf(invitation))?.label} · {isOpen ? 'until' : 'ended'} <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>
+      </p>
+      <div>
+        <Button size="sm" variant="quiet" loading={isLoading} aria-label={`Take back the invitation: ${name}`} onClick={() => void revoke({ ref: treeId, id })}>
+          Take back
+        </Button>
+      </div>
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
+    </li>
+  );
+}
+
+/** Who has access to a tree and who is invited. */
+export function PeopleList({ treeId, sharing: { members, invitations } }: { treeId: string; sharing: TreeSharing }) {
+  return (
+    <Stack gap={6}>
+      {members.length > 0 && (
+        <section aria-labelledby="tree-members">
+          <h3 id="tree-members">People with access</h3>
+          <ul role="list" className={styles.list}>
+            {members.map((member) => (
+              <Member key={member.memberId} treeId={treeId} member={member} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {invitations.length > 0 && (
+        <section aria-labelledby="tree-invitations">
+          <h3 id="tree-invitations">Invitations nobody has accepted yet</h3>
+          <ul role="list" className={styles.list}>
+            {invitations.map((invitation) => (
+              <Invitation key={invitation.id} treeId={treeId} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { useRenewTreeShareLinkMutation } from '../treeSharingApi.ts';
+import { CopiedLink } from './CopiedLink.tsx';
+import { ModeForm } from './ModeForm.tsx';
+import { SharingPart } from './SharingPart.tsx';
+
+/** The link of a public tree that opens all of it, and a new one in its place. */
+function ShareLink({ treeId, familyTreeRef, token }: { treeId: string; familyTreeRef: string; token: string }) {
+  const [renew, { isLoading, error, isSuccess }] = useRenewTreeShareLinkMutation();
+  const path = chartAddress(familyTreeRef, '', { isPublicView: true, publicTreeShareToken: token, viewAs: null });
+  return (
+    <section aria-labelledby="share-link">
+      <Stack gap={3}>
+        <h3 id="share-link">Share link</h3>
+        <p>Whoever has this link can look at the tree, also without an account. Living people stay hidden.</p>
+        <CopiedLink label="Share link" path={path} />
+        <div>
+          <Button variant="quiet" loading={isLoading} onClick={() => void renew({ ref: treeId })}>
+            Make a new link
+          </Button>
+        </div>
+        <p role="status">{isSuccess && 'This is a new link. The old one opens nothing any more.'}</p>
+        {error !== undefined && <p role="alert">{describeError(error)}</p>}
+      </Stack>
+    </section>
+  );
+}
+
+/** Whom the tree is open to, its share link, and the way to invite people. */
+export function Component({ tree, personId }: TreeDrawerProps) {
+  const start = personId ?? tree.familyTreeRef;
+  return (
+    <SharingPart treeId={tree.id}>
+      {(sharing) => (
+        <Stack gap={6}>
+          <ModeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />
+          {sharing.shareToken !== null && <ShareLink treeId={tree.id} familyTreeRef={tree.familyTreeRef} token={sharing.shareToken} />}
+          <section aria-labelledby="share-people">
+            <Stack gap={3}>
+              <h3 id="share-people">People you invite</h3>
+              <p>{sharing.members.length === 0 ? 'Nobody yet.' : `${sharing.members.length === 1 ? 'One person has' : `${sharing.members.length} people have`} access to this tree.`} Family and friends can look at the tree with you, or work on it.</p>
+              <div>
+                <ButtonLink to={chartAddress(start, 'share/invite')}>Invite people</ButtonLink>
+              </div>
+            </Stack>
+          </section>
+        </Stack>
+      )}
+    </SharingPart>
+  );
+}

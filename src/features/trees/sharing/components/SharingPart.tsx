@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import { toldOf } from '#services/graphql/toldOf.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
+import { useTreeSharingQuery, type TreeSharing } from '../treeSharingApi.ts';
+
+/** What needs to know how the tree is shared. States: loading, failed with retry, content. */
+export function SharingPart({ treeId, children }: { treeId: string; children: (sharing: TreeSharing) => ReactNode }) {
+  const { data, error, refetch } = useTreeSharingQuery({ ref: treeId });
+  if (data) return children(data);
+  if (error) return <LoadFailure headingLevel={3} title="How this tree is shared could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  return <PageSkeleton label="Loading how this tree is shared" />;
+}

@@ -1,0 +1,7 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Ways into a tree of somebody else. */
+export const pages: FeaturePages = {
+  'tree.invitation': () => import('./InvitationPage.tsx'),
+  'tree.preview': () => import('./PreviewPage.tsx'),
+};
