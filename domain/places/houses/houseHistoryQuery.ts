@@ -39,6 +39,9 @@ export function profileAddress({ houseNumber, street, location, postcode }: Addr
   return { county: given(location), houseName: given(houseNumber), postCode: given(postcode), street: given(street) };
 }
 
+/** Whether an address was asked for at all: before that there is nothing to find, and nothing that can fail. */
+export const hasAddress = (query: AddressQuery): boolean => Object.values(profileAddress(query)).some((part) => part !== null);
+
 /** The search id of what a 'more' link leads to. An id that is no number counts as the default. */
 export const moreSid = (sid: string): string => String(Number(/^\d{1,9}$/u.test(sid) ? sid : DEFAULT_SID) + MORE_STEP);
 

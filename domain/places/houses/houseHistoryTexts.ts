@@ -12,6 +12,13 @@ export const QUOTED = {
 /** Heading of the first section (spec 2 section 2). */
 export const throughTime = (street: string, county: string): string => `${street === '' ? county : street} through time`;
 
+/** What the page says before an address was asked for. */
+export const INVITATION = {
+  title: 'Which address would you like to look at?',
+  text: 'Enter a town or county above, and a street if you know it. A house number and a postcode narrow it further.',
+  example: `See an example: ${QUOTED.locationPlaceholder}`,
+} as const;
+
 /** What the page tells of each time besides. */
 export const ERA_COPY = {
   intro: 'Walk back from today to the first censuses: maps of the place, the households of your street and what the newspapers wrote.',

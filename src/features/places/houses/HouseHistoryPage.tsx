@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { profileAddress, readHouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
-import { ERA_COPY, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
+import { EMPTY_ADDRESS_QUERY } from '#domain/places/addresses/addressQuery.ts';
+import { hasAddress, profileAddress, readHouseHistoryQuery, submittedAddress } from '#domain/places/houses/houseHistoryQuery.ts';
+import { ERA_COPY, INVITATION, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
@@ -20,10 +23,11 @@ import styles from './HouseHistoryPage.module.scss';
 // Travels together with the answer it draws.
 const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));
 
-/** The history of a home (spec 2 section 2). States: loading, sections; a failed query is logged and shows nothing (spec 2 section 8). */
+/** The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and shows nothing (spec 2 section 8). */
 export function Component() {
   const query = readHouseHistoryQuery(new URLSearchParams(useLocation().search));
-  const { currentData: profile, error, isFetching, refetch } = useGetAddressProfileQuery({ address: profileAddress(query) });
+  const isAsked = hasAddress(query);
+  const { currentData: profile, error, isFetching, refetch } = useGetAddressProfileQuery({ address: profileAddress(query) }, { skip: !isAsked });
   const isSmall = useMediaQuery(belowQuery('md'));
   const [areShown, setShown] = useState(false);
   const active = useActiveEra(areShown, isSmall);
@@ -50,6 +54,11 @@ export function Component() {
       </div>
       <SearchBar query={query} isSmall={isSmall} active={areShown ? active : null} onChoose={scrollTo} onSubmitted={() => void (error && refetch())} />
       <PageContainer>
+        {!isAsked && (
+          <Notice tone="info" title={INVITATION.title} actions={<TextLink to={{ search: submittedAddress({ ...EMPTY_ADDRESS_QUERY, location: QUOTED.locationPlaceholder }) }}>{INVITATION.example}</TextLink>}>
+            <p>{INVITATION.text}</p>
+          </Notice>
+        )}
         {!profile && isFetching && waiting}
         {profile && (
           <Suspense fallback={waiting}>

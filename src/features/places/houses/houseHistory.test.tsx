@@ -112,6 +112,21 @@ describe('the search form', () => {
   });
 });
 
+describe('before an address was asked for', () => {
+  it.each(['', '?sid=560'])('the page invites with an example, asks the server nothing and shows no fault: %s', async (search) => {
+    const { container, router, user } = await open(PAGE + search, profile({}, { geometry: null }));
+    expect(screen.getByText('Which address would you like to look at?')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'GetAddressProfile')).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /Leeds, Yorkshire/u }));
+    expect(await era('Leeds, Yorkshire through time')).toBeVisible();
+    expect(queryOf(router.state.location.search)).toEqual({ location: 'Leeds, Yorkshire', sid: '561' });
+    expect(field('City/Town/County', 'combobox')).toHaveValue('Leeds, Yorkshire');
+    expect(screen.queryByText('Which address would you like to look at?')).not.toBeInTheDocument();
+  });
+});
+
 describe('the four eras', () => {
   it('HOUSE-033 API-003 ENT-001 shows a spinner while the profile is asked for, then the sections', async () => {
     let release = (): void => undefined;
@@ -239,8 +254,17 @@ describe('what the eras hold', () => {
     }
   });
 
-  it('HOUSE-043 that no article was found, in the words for it', async () => {
+  it('HOUSE-043 that no article was found, in the words for it, without a heading that promises some', async () => {
     await open();
-    expect(within(await era('After 1945')).getByText(NO_ARTICLES)).toBeVisible();
+    for (const name of ['After 1945', 'World War 2', 'Before 1939']) {
+      const section = within(await era(name));
+      expect(section.getByText(NO_ARTICLES)).toBeVisible();
+      expect(section.queryByRole('heading', { name: 'In the newspapers' })).not.toBeInTheDocument();
+    }
+  });
+
+  it('the way to articles of the neighbourhood also where the street has none', async () => {
+    await open(ASKED, profile({ post: { newspapers: { articles: [], moreArticlesPath: papers.moreArticlesPath } } }));
+    expect(within(await era('After 1945')).getByRole('link', { name: 'More articles' })).toHaveAttribute('href', '/search-newspapers/results?q=high+street&sid=562');
   });
 });

@@ -29,7 +29,7 @@ function ArticleCard({ article }: { article: NewspaperArticle }) {
   );
 }
 
-/** What the newspapers of a time wrote, or that they wrote nothing. */
+/** What the newspapers of a time wrote, or that they wrote nothing: then there is no heading to promise them. */
 export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
   const more = moreArticlesPath !== null && (
     <TextLink to={moreAddress(moreArticlesPath, sid)}>
@@ -38,18 +38,20 @@ export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time
   );
   return (
     <section aria-label={`Newspapers, ${time}`} className={styles.set}>
-      <div className={styles.head}>
-        <h3>In the newspapers</h3>
-        {more}
-      </div>
       {articles.length === 0 ? (
-        <Notice tone="empty" title={QUOTED.noArticles} />
+        <Notice tone="empty" title={QUOTED.noArticles} actions={more} />
       ) : (
-        <ul role="list" className={styles.articles}>
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </ul>
+        <>
+          <div className={styles.head}>
+            <h3>In the newspapers</h3>
+            {more}
+          </div>
+          <ul role="list" className={styles.articles}>
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { EMPTY_ADDRESS_QUERY, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { EMPTY_ADDRESS_QUERY, writeAddressQuery, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { submittedAddress, submittedQuery } from '#domain/places/houses/houseHistoryQuery.ts';
 
 const NO_LOCATION = 'Enter a city, town or county.';
@@ -24,8 +24,16 @@ export interface HouseHistoryForm {
 export function useHouseHistoryForm(initial: AddressQuery, onSubmitted: () => void): HouseHistoryForm {
   const { houseNumber, street, location, postcode } = initial;
   const [values, setValues] = useState<AddressQuery>({ houseNumber, street, location, postcode });
+  const shown = writeAddressQuery(initial);
+  const [filledFrom, setFilledFrom] = useState(shown);
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
+  // A link of the page, or the way back, asks for another address: the form shows that one.
+  if (filledFrom !== shown) {
+    setFilledFrom(shown);
+    setValues({ houseNumber, street, location, postcode });
+    setProblem(undefined);
+  }
   return {
     values,
     problem,
