@@ -31,7 +31,7 @@ export function ResultsTable({ result, isPictured, address, busy, opened, onTogg
         </span>
       ),
     },
-    { id: 'YearOfBirth', header: 'Born', sortable: true, narrow: true, cell: (hit) => hit.birthInWords ?? NOTHING },
+    { id: 'YearOfBirth', header: 'Born', sortable: true, cell: (hit) => hit.birthInWords ?? NOTHING },
     { id: 'EventYear', header: 'Event', sortable: true, cell: (hit) => eventWords(hit) ?? NOTHING },
     { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
     { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>}</span> },
