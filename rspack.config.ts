@@ -108,7 +108,7 @@ export default defineConfig((_env, argv) => {
             },
           },
         },
-        { test: /[\\/]domain[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/, enforce: 'pre', loader: path.join(root, 'scripts/withoutDescriptions.mjs') },
+        { test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/, enforce: 'pre', loader: path.join(root, 'scripts/withoutDescriptions.mjs') },
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },

@@ -52,6 +52,14 @@ if (pages.length === 0) {
   console.error('No lazy page was found in the entry: has the bundler changed how it writes an import()?');
   process.exit(1);
 }
+// The rule of rspack.config.ts that leaves out descriptions names a folder: it must still be the right one.
+const ROUTES = 'domain/kernel/routes/areas';
+const descriptions = readdirSync(ROUTES).flatMap((name) => [...readFileSync(path.join(ROUTES, name), 'utf8').matchAll(/description: '([^'\\]+)'/g)].map(([, text]) => text));
+const carried = entry.flatMap((file) => descriptions.filter((text) => readFileSync(file, 'utf8').includes(text)));
+if (descriptions.length === 0 || carried.length > 0) {
+  console.error(`Descriptions of pages must not be in the entry (scripts/withoutDescriptions.mjs): ${carried.join(' | ') || 'none found in the route tables'}`);
+  process.exit(1);
+}
 // Staff's pages show every part there is; nobody waits for them on a phone. A member's account is no public page: whoever
 // opens it has the shell already.
 const over = pages.filter(({ id, size }) => size > (id.startsWith('account.') ? MEMBER_BUDGET : BUDGET) && !id.startsWith('internal'));

@@ -31,12 +31,14 @@ import { pages as treeSharingPages } from '#features/trees/sharing/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { inAccountFrame } from './account/inAccountFrame.tsx';
+import { notOpenPages } from './system/notOpenPages.ts';
 import { pages as systemPages } from './system/routes.tsx';
 import { pages as treeChartPages } from './trees/treeChartPages.ts';
 
 /** The pages of all other routes (domain/kernel/routes/laterRoutes.ts) by route id. */
 export const laterPages: FeaturePages = {
   ...systemPages,
+  ...notOpenPages,
   ...credentialPages,
   ...addressSearchPages,
   ...gedcomPages,

@@ -1,15 +1,10 @@
-import { paymentRoutes } from '#domain/kernel/routes/areas/paymentRoutes.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What a reader sees when something fails. */
 export const errorPages: FeaturePages = { 'error.generic': () => import('./ErrorPage.tsx') };
 
-/** One page for every address that is not open yet. */
-const notOpen = Object.fromEntries(paymentRoutes.map(({ id }) => [id, () => import('./NotOpenPage.tsx')]));
-
 /** Further pages of the shell itself, and pages that fail on purpose. */
 export const pages: FeaturePages = {
-  ...notOpen,
   'system.site-map': () => import('./SiteMapPage.tsx'),
   'system.redirect': () => import('./RedirectPage.tsx'),
   'system.static-examples': () => import('./StaticExamplesPage.tsx'),
