@@ -14,22 +14,22 @@ const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admitsTicket|endShownS
 
 /** Entrances that let in everybody, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {
-  'http/createApp.ts': 'pages as documents: what is in them is asked through isFound, which asks viewerOf',
-  'http/errorReports.ts': 'reports of faults, without an account',
-  'http/registerHealth.ts': 'health and numbers of the site',
-  'measuring/registerMeasuring.ts': 'measuring, without an account',
-  'graphql/registerGraphql.ts': 'hands on to createGraphql.ts, which asks viewerOf before any resolver',
-  'identity/routes/oidcRoutes.ts': 'the provider itself: every token and cookie it reads comes from oidcAdapter.ts',
-  'identity/routes/interactionRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
-  'identity/routes/secondStepRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
-  'identity/saml/samlRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
-  'identity/upstream/socialRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
-  'identity/saml/demo/demoRoutes.ts': 'a library of the demonstration, not there in production',
-  'identity/routes/recoveryRoutes.ts': 'for who cannot sign in: links of mails, which open nothing but a new password',
-  'identity/routes/silentPage.ts': 'a page without content',
-  'identity/routes/submitScript.ts': 'a script',
-  'mail/preferences/preferenceRoutes.ts': 'links of mails, which change what mail is sent and show nothing',
-  'modules/profile/pictures/pictureRoutes.ts': 'addresses that only readers of the profile are told',
+  'platform/http/createApp.ts': 'pages as documents: what is in them is asked through isFound, which asks viewerOf',
+  'platform/http/errorReports.ts': 'reports of faults, without an account',
+  'platform/http/registerHealth.ts': 'health and numbers of the site',
+  'platform/measuring/registerMeasuring.ts': 'measuring, without an account',
+  'start/graphql/registerGraphql.ts': 'hands on to createGraphql.ts, which asks viewerOf before any resolver',
+  'engines/identity/routes/oidcRoutes.ts': 'the provider itself: every token and cookie it reads comes from oidcAdapter.ts',
+  'engines/identity/routes/interactionRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
+  'engines/identity/routes/secondStepRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
+  'engines/identity/saml/samlRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
+  'engines/identity/upstream/socialRoutes.ts': 'a sign-in under way, known by the cookie that the provider checks',
+  'engines/identity/saml/demo/demoRoutes.ts': 'a library of the demonstration, not there in production',
+  'engines/identity/routes/recoveryRoutes.ts': 'for who cannot sign in: links of mails, which open nothing but a new password',
+  'engines/identity/routes/silentPage.ts': 'a page without content',
+  'engines/identity/routes/submitScript.ts': 'a script',
+  'modules/account/mail-preferences/preferenceRoutes.ts': 'links of mails, which change what mail is sent and show nothing',
+  'modules/account/profile/pictures/pictureRoutes.ts': 'addresses that only readers of the profile are told',
 };
 
 const entrances = FILES.filter(({ text }) => ROUTE.test(text));
@@ -37,7 +37,7 @@ const entrances = FILES.filter(({ text }) => ROUTE.test(text));
 describe('every entrance of the server', () => {
   it('is found by this test', () => {
     expect(entrances.length).toBeGreaterThan(20);
-    expect(entrances.map(({ file }) => file)).toEqual(expect.arrayContaining(['images/http/imageRoutes.ts', 'modules/gedcom/uploadRoutes.ts', 'personalData/exportRoutes.ts', 'identity/routes/viewerRoutes.ts']));
+    expect(entrances.map(({ file }) => file)).toEqual(expect.arrayContaining(['engines/images/http/imageRoutes.ts', 'modules/trees/gedcom/uploadRoutes.ts', 'modules/account/personal-data/exportRoutes.ts', 'engines/identity/routes/viewerRoutes.ts']));
     for (const file of Object.keys(OPEN)) expect(entrances.map((entrance) => entrance.file)).toContain(file);
   });
 
@@ -50,12 +50,12 @@ describe('what the provider remembers', () => {
   const readers = (pattern: RegExp) => FILES.filter(({ text }) => pattern.test(text)).map(({ file }) => file).sort();
 
   it('is turned into a reader at the door only', () => {
-    expect(readers(/\b(?:AccessToken|RefreshToken|AuthorizationCode)\.find/u)).toEqual(['identity/admission/createAdmission.ts']);
-    expect(readers(/\bSession\.(?:find|get|findByUid)\(/u)).toEqual(['identity/admission/createAdmission.ts', 'identity/sessions/browserSession.ts', 'identity/sessions/readerSession.ts']);
+    expect(readers(/\b(?:AccessToken|RefreshToken|AuthorizationCode)\.find/u)).toEqual(['engines/identity/createAdmission.ts']);
+    expect(readers(/\bSession\.(?:find|get|findByUid)\(/u)).toEqual(['engines/identity/createAdmission.ts', 'engines/identity/sessions/browserSession.ts', 'engines/identity/sessions/readerSession.ts']);
   });
 
   it('is read by the adapter under one condition: key, mode, account and ending', () => {
-    const adapter = FILES.find(({ file }) => file === 'identity/provider/oidcAdapter.ts')?.text ?? '';
+    const adapter = FILES.find(({ file }) => file === 'engines/identity/provider/oidcAdapter.ts')?.text ?? '';
     const selects = [...adapter.matchAll(/SELECT \$\{COLUMNS\}[^`]*`/gu)].map(([select]) => select);
     expect(selects).toHaveLength(2);
     for (const select of selects) expect(select).toContain('${ALIVE}');
@@ -65,7 +65,7 @@ describe('what the provider remembers', () => {
 describe('tickets of addresses', () => {
   it('are bound to the session they are given out in, wherever one is given out', () => {
     const issuing = FILES.filter(({ file, text }) => /\b(?:issue\w*Ticket|openImport)\(/u.test(text) && file.endsWith('resolvers.ts'));
-    expect(issuing.map(({ file }) => file).sort()).toEqual(['modules/account/resolvers.ts', 'modules/gedcom/resolvers.ts', 'modules/tree-media/resolvers.ts']);
+    expect(issuing.map(({ file }) => file).sort()).toEqual(['modules/account/security/resolvers.ts', 'modules/trees/gedcom/resolvers.ts', 'modules/trees/person/media/resolvers.ts']);
     for (const { text } of issuing) expect(text).toContain('bindToSession(');
   });
 });
