@@ -2,13 +2,18 @@
 export function createLane(width: number): <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
+  // A place is taken at once and handed on as it is: what comes between two steps of a promise finds none free.
   const next = () => {
-    running -= 1;
-    waiting.shift()?.();
+    const first = waiting.shift();
+    if (first) first();
+    else running -= 1;
   };
   /** @throws AbortError when the signal fires while it waits. */
   async function turn(signal: AbortSignal): Promise<void> {
-    if (running < width) return;
+    if (running < width) {
+      running += 1;
+      return;
+    }
     await new Promise<void>((resolve, reject) => {
       const go = () => {
         signal.removeEventListener('abort', leave);
@@ -25,7 +30,6 @@ export function createLane(width: number): <Result>(work: () => Promise<Result>,
   return async (work, signal) => {
     signal.throwIfAborted();
     await turn(signal);
-    running += 1;
     try {
       return await work();
     } finally {
