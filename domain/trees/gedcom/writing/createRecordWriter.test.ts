@@ -89,6 +89,15 @@ describe('a tree that was edited is written', () => {
     expect(writeWhole(read, documentsOf(read)).map(formatRecord).join('')).toBe(file);
   });
 
+  it('with a name for a person who had none as soon as a family names them, and not before', async () => {
+    const read = await readWhole(FILE.replace('0 @S1@', '0 INDI\n1 FAMS @F1@\n0 INDI\n1 NAME Nameless //\n0 @S1@'));
+    expect(writeWhole(read, documentsOf(read)).map(formatRecord)).toEqual(read.records.map(formatRecord));
+    const withChild = documentsOf(read).map((each): KindOfDocument => (each.kind === 'family' ? { kind: 'family', document: { ...each.document, children: [...each.document.children, { personId: 5, link: 'birth' }] } } : each));
+    const text = writeWhole(read, withChild).map(formatRecord).join('');
+    expect(text).toContain('0 @I5@ INDI\n1 NAME Nameless //\n1 FAMC @F1@\n');
+    expect(text).toContain('1 CHIL @I5@\n');
+  });
+
   it('without a source that is gone, though what it said stays', async () => {
     const [record] = await edited((documents) => documents.filter(({ kind }) => kind !== 'source'));
     expect(record).not.toContain('@S1@');

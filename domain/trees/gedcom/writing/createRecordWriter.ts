@@ -112,7 +112,12 @@ export function createRecordWriter(tree: TreeToWrite) {
 
   const withholdsFamily = ({ isPrivate }: { isPrivate: boolean }) => isPrivate && tree.leavesOutPrivate;
   /** 7 lets a record nobody points to go without a name, and some files of 5.5 do, too. */
-  const needsXref = (kind: TreeKind, id: number) => survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && tree.familiesOf(id).partnerOf.length + tree.familiesOf(id).childOf.size > 0));
+  const needsXref = (kind: TreeKind, id: number) => survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && isNamedSince(id)));
+  /** Whether a family names a person that it did not name in the file. */
+  const isNamedSince = (id: number) => {
+    const { partnerOf, childOf } = tree.familiesOf(id);
+    return partnerOf.some((family) => !survey.isMember(family, id, 'partner')) || [...childOf.keys()].some((family) => !survey.isMember(family, id, 'child'));
+  };
 
   return {
     /** What a document is called, whether its file had a name for it or not. */
