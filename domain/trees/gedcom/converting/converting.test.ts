@@ -23,6 +23,7 @@ describe('5.5.1 becomes 7.0', () => {
     ['sources in place', '0 @I1@ INDI\n1 SOUR Family bible\n2 TEXT born at home', '0 @I1@ INDI\n1 SOUR @VOID@\n2 PAGE Family bible\n2 DATA\n3 TEXT born at home\n'],
     ['ids of other systems', '0 @I1@ INDI\n1 AFN ABC-1\n1 _UID 99', '0 @I1@ INDI\n1 EXID ABC-1\n2 TYPE https://gedcom.io/terms/v7/AFN\n1 UID 99\n'],
     ['words of lists that went on in other lines', '0 @I1@ INDI\n1 RESN privacy\n2 CONT 5 NAME x\n1 AFN 1\n2 CONT 2', '0 @I1@ INDI\n1 RESN PRIVACY 5 NAME X\n1 EXID 1 2\n2 TYPE https://gedcom.io/terms/v7/AFN\n'],
+    ['words of lists that are an at sign', '0 @I1@ INDI\n1 RESN @@\n1 AFN @', '0 @I1@ INDI\n1 RESN @@\n1 EXID @@\n2 TYPE https://gedcom.io/terms/v7/AFN\n'],
     ['words beside an event', '0 @I1@ INDI\n1 BIRT in the barn', '0 @I1@ INDI\n1 BIRT\n2 NOTE in the barn\n'],
   ])('%s', (_case, record, expected) => expect(convert('7', record).text).toBe(expected));
 

@@ -129,9 +129,9 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       case 'SEX':
         return [newLine('SEX', /^[MFXU]/iu.test(text()) ? text().charAt(0).toUpperCase() : 'U', below(line, above))];
       case 'RESN':
-        return [newLine('RESN', onOneLine(text()).toUpperCase(), below(line, above))];
+        return [oneLine('RESN', text().toUpperCase(), below(line, above))];
       case 'ADOP':
-        return [parent === 'FAMC' ? newLine('ADOP', onOneLine(text()).toUpperCase(), below(line, above)) : keep(line, above)];
+        return [parent === 'FAMC' ? oneLine('ADOP', text().toUpperCase(), below(line, above)) : keep(line, above)];
       case 'RELA':
         return [newLine('ROLE', 'OTHER', [textLine('PHRASE', text(), '7'), ...below(line, above)])];
       case 'LANG': {
@@ -152,7 +152,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
         return [withLine(keep(line, above), newLine('TYPE', 'Other'))];
       default:
     }
-    if (OUTSIDE_IDS.has(tag)) return [newLine('EXID', onOneLine(text()), [newLine('TYPE', `https://gedcom.io/terms/v7/${tag}`), ...below(line, above)])];
+    if (OUTSIDE_IDS.has(tag)) return [oneLine('EXID', text(), [newLine('TYPE', `https://gedcom.io/terms/v7/${tag}`), ...below(line, above)])];
     if (EVENTS.has(tag) && above.length === 1 && text() !== '' && text().toUpperCase() !== 'Y') {
       return [newLine(tag, '', [...below(line, above), textLine('NOTE', text(), '7')])];
     }
@@ -172,7 +172,7 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
   };
 }
 
-/** A word or a number, though its line went on in others. */
-const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ');
+/** A line of a word or a number, though it went on in others. */
+const oneLine = (tag: string, text: string, children: GedcomLine[]): GedcomLine => textLine(tag, text.replace(/\s+/gu, ' '), '7', children);
 
 const withLine = (line: GedcomLine, child: GedcomLine): GedcomLine => ({ ...line, children: [...line.children, child] });

@@ -1,6 +1,6 @@
 import { TAGS_OF_7 } from '../converting/knownTags.ts';
 
-const LINE = /^(0|[1-9]\d*)(?: @([A-Z0-9_]+)@)? ([A-Z][A-Z0-9_]*|_[A-Z0-9_]+)(?: (.*))?$/u;
+const LINE = /^(0|[1-9]\d*)(?: @([A-Z0-9_]+)@)? ([A-Z][A-Z0-9_]*|_[A-Z0-9_]+)(?: (.*))?$/su;
 const POINTER = /^@([A-Z0-9_]+)@$/u;
 
 /** What is wrong with a file of version 7 by the grammar of its specification, and by its pointers. Written without the code it judges. */
