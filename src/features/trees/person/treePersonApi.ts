@@ -1,9 +1,8 @@
-import { readHistoricalEvents, type HistoricalEvent } from '#domain/trees/person/timeline/historicalEvents.ts';
 import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { OpenTreeUploadDocument, PlaceOfFactDocument, TimelineTextsDocument, TreePicturesDocument, TreeStoriesDocument } from './treePerson.generated.ts';
+import { OpenTreeUploadDocument, PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument } from './treePerson.generated.ts';
 import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from './treeSources.generated.ts';
 
 /** Where the picture of a medium is to be had. */
@@ -30,11 +29,6 @@ const treePersonApi = treeApi.injectEndpoints({
     placeOfFact: build.query<ResultOf<typeof PlaceOfFactDocument>['placeNamed'], VariablesOf<typeof PlaceOfFactDocument>>({
       query: ask(PlaceOfFactDocument),
       transformResponse: (data: ResultOf<typeof PlaceOfFactDocument>) => data.placeNamed,
-    }),
-    /** The events of up to three countries and of the whole world, in the texts an operator may lay over ours. */
-    historicalEvents: build.query<HistoricalEvent[], VariablesOf<typeof TimelineTextsDocument>>({
-      query: ask(TimelineTextsDocument),
-      transformResponse: ({ world, first, second, third }: ResultOf<typeof TimelineTextsDocument>) => readHistoricalEvents([world, first, second, third].flatMap((text) => text?.blocks ?? []).filter(({ kind }) => kind === 'timeline').flatMap(({ entries }) => entries)),
     }),
     treeStories: build.query<TreeStoryOfTree[], VariablesOf<typeof TreeStoriesDocument>>({
       query: ask(TreeStoriesDocument),
@@ -68,4 +62,4 @@ const treePersonApi = treeApi.injectEndpoints({
   }),
 });
 
-export const { usePlaceOfFactQuery, useHistoricalEventsQuery, useTreeStoriesQuery, useTreeMediaQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useOpenTreeUploadMutation } = treePersonApi;
+export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreeMediaQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useOpenTreeUploadMutation } = treePersonApi;

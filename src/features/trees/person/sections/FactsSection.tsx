@@ -11,7 +11,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useHistoricalEventsQuery } from '../treePersonApi.ts';
+import { useHistoricalEventsQuery } from '../historicalEventsApi.ts';
 import { FactMedia } from '../components/FactMedia.tsx';
 import { TimelineLine } from '../components/TimelineLine.tsx';
 import person from '../components/person.module.scss';
