@@ -19,6 +19,7 @@ export const PUBLIC_FIELDS = new RegExp(
     String.raw`SentencePart\.(?:label|fieldId)`,
     String.raw`NameVariantUse\.(?:how|fieldId)`,
     String.raw`RecordFacet\.(?:label|fieldId)`,
+    String.raw`PlaceNote\.(?:label|fieldId)`,
     String.raw`RelaxedFilter\.fieldId`,
     String.raw`RegionSuggestion\.type`,
     String.raw`(?:SearchHit|HistoricalRecord)\.type`,

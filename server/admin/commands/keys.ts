@@ -27,13 +27,13 @@ export function keysCommand({ say, note, settings, withSite }: AdminConsole): Co
   command
     .command('rotate')
     .description('makes a new key; earlier ones verify until what they signed has ended')
-    .option('--end-old', 'earlier keys end now, which signs everybody out: for a key that got into other hands')
+    .option('--end-old', 'earlier keys end now, which signs everyone out: for a key that got into other hands')
     .action(({ endOld = false }: { endOld?: boolean }) =>
       withSite(async ({ db }) => {
         const id = await rotateKeys(db, settings(), { endsOld: endOld });
         if (id === null) throw new UserError(FOREIGN);
         note(`audit: ${new Date().toISOString()} keys rotated by the operator${endOld ? ', earlier keys ended' : ''}`);
-        say(endOld ? `Key ${id} is in use. Earlier keys are removed and everybody is signed out.` : `Key ${id} is used in ${NOTICE_SECONDS} seconds by every copy of the server. Nobody is signed out.`);
+        say(endOld ? `Key ${id} is in use. Earlier keys are removed and everyone is signed out.` : `Key ${id} is used in ${NOTICE_SECONDS} seconds by every copy of the server. Nobody is signed out.`);
       }),
     );
   return command;

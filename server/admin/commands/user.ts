@@ -102,8 +102,8 @@ export function userCommand(console: AdminConsole): Command {
     );
   command
     .command('sign-out [account]')
-    .description('signs an account out everywhere, or with --all everybody')
-    .option('--all', 'everybody')
+    .description('signs an account out everywhere, or with --all everyone')
+    .option('--all', 'everyone')
     .action((account: string | undefined, { all = false }: { all?: boolean }) =>
       withSite(async ({ db }) => {
         if (all === (account !== undefined)) throw new UserError('Name an account, or say --all.');

@@ -158,10 +158,10 @@ describe('muniment keys', () => {
     expect(new URL((await authorize(daily, ORIGIN, { prompt: 'none' })).location).searchParams.get('error')).toBe('login_required');
   });
 
-  it('rotate --end-old signs everybody out at once', async () => {
+  it('rotate --end-old signs everyone out at once', async () => {
     const here = await start();
     const reader = await signedIn(here);
-    expect((await runAdmin(db, ['keys', 'rotate', '--end-old'])).out).toContain('everybody is signed out');
+    expect((await runAdmin(db, ['keys', 'rotate', '--end-old'])).out).toContain('everyone is signed out');
     expect(await doors(here, reader)).toBe(false);
     expect(await doors(here, await signedIn(await start()))).not.toBe(false);
   });
