@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { resultListShown } from '#features/search/core/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -235,5 +236,52 @@ describe('what other sources say', () => {
     await renderApp(AT);
     await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OtherRecords');
+  });
+});
+
+describe('a transcript on a phone', () => {
+  const realMatchMedia = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = realMatchMedia;
+  });
+  const onScreen = (isPhone: boolean) => {
+    window.matchMedia = (query) => ({ matches: isPhone && query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  };
+
+  it('folds what comes after the person into one line each, opened by the keyboard; nothing is left out', async () => {
+    onScreen(true);
+    found({ sections: [pinch().sections[0], { title: 'Birth', fields: [{ fieldId: 'PlaceOfBirth', label: 'Birth place', value: 'St Austell', correction: null }] }, pinch().sections[1]] });
+    const { container, user } = await renderApp(AT, { reader: 'member' });
+    const person = await screen.findByRole('button', { name: 'Person' });
+    // What the record is opened for, and what was corrected, need no press.
+    expect(person).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-expanded', 'true');
+    const birth = screen.getByRole('button', { name: 'Birth' });
+    expect(birth).toHaveAttribute('aria-expanded', 'false');
+    const folded = () => document.getElementById(birth.getAttribute('aria-controls') ?? '');
+    expect(folded()).toHaveClass('closed');
+    expect(folded()).toHaveTextContent('St Austell');
+    birth.focus();
+    await user.keyboard('{Enter}');
+    expect(birth).toHaveAttribute('aria-expanded', 'true');
+    expect(folded()).not.toHaveClass('closed');
+    expect(screen.getByRole('button', { name: 'Archive and reference' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('hides what is folded on the screen only: paper has it', () => {
+    const sheet = 'src/features/records/transcript/components/PhoneFold.module.scss';
+    expect(compiledStyle(sheet, '.closed', 'screen').get('display')).toBe('none');
+    expect(() => compiledStyle(sheet, '.closed')).toThrow('no rule');
+    expect(() => compiledStyle(sheet, '.closed', 'print')).toThrow('no rule');
+  });
+
+  it('is whole without a press on a wider screen', async () => {
+    onScreen(false);
+    found();
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'Person', level: 3 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Person' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Archive and reference' })).not.toBeInTheDocument();
   });
 });

@@ -5,9 +5,12 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { matchesApi, type HouseholdOverYears } from '../matchesApi.ts';
+import { PhoneFold } from './PhoneFold.tsx';
 
 type Person = HouseholdOverYears['people'][number] & { key: string };
 type Cell = Person['cells'][number];
+
+const CAPTION = 'This household in other years';
 
 /** What is said of a change; staying needs no word. */
 const WORDS: Readonly<Record<Cell['movement'], string | null>> = { STAYED: null, CAME: 'Came', BORN: 'Born since', LEFT: 'Gone', ABSENT: null };
@@ -50,5 +53,9 @@ export function HouseholdYears({ id }: { id: string }) {
       },
     })),
   ];
-  return <DataTable caption="This household in other years" columns={columns} rows={household.people.map((person, at) => ({ ...person, key: String(at) }))} rowKey={({ key }) => key} />;
+  return (
+    <PhoneFold title={CAPTION}>
+      <DataTable caption={CAPTION} columns={columns} rows={household.people.map((person, at) => ({ ...person, key: String(at) }))} rowKey={({ key }) => key} />
+    </PhoneFold>
+  );
 }

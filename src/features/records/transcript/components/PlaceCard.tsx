@@ -4,6 +4,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { Transcript } from '../transcriptApi.ts';
+import { PhoneFold } from './PhoneFold.tsx';
 import styles from './PlaceCard.module.scss';
 
 const LocatorMap = lazy(() => import('./LocatorMap.tsx').then(({ LocatorMap: map }) => ({ default: map })));
@@ -18,9 +19,11 @@ export function PlaceCard({ place }: { place: NonNullable<Transcript['place']> }
       <p className={styles.position}>
         {degrees(place.latitude, 'N', 'S')}, {degrees(place.longitude, 'E', 'W')}
       </p>
-      <Suspense fallback={<SkeletonLine />}>
-        <LocatorMap {...place} />
-      </Suspense>
+      <PhoneFold title="Map">
+        <Suspense fallback={<SkeletonLine />}>
+          <LocatorMap {...place} />
+        </Suspense>
+      </PhoneFold>
     </Card>
   );
 }

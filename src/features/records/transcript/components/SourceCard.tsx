@@ -6,6 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Transcript } from '../transcriptApi.ts';
 import { CitationBox } from './CitationBox.tsx';
+import { PhoneFold } from './PhoneFold.tsx';
 import styles from './SourceCard.module.scss';
 
 interface SourceCardProps {
@@ -26,12 +27,14 @@ export function SourceCard({ source, citations }: SourceCardProps) {
   ];
   return (
     <Card title="Source">
-      <div className={styles.card}>
-        <p>{description}</p>
-        <DescriptionList items={facts} />
-        {attribution && <p className={styles.small}>{attribution}</p>}
-        {citations.length > 0 && <CitationBox citations={citations} />}
-      </div>
+      <PhoneFold title={citations.length > 0 ? 'Archive, reference and citation' : 'Archive and reference'}>
+        <div className={styles.card}>
+          <p>{description}</p>
+          <DescriptionList items={facts} />
+          {attribution && <p className={styles.small}>{attribution}</p>}
+          {citations.length > 0 && <CitationBox citations={citations} />}
+        </div>
+      </PhoneFold>
     </Card>
   );
 }

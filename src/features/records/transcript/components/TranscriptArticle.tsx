@@ -13,6 +13,7 @@ import { CorrectedValue } from './CorrectedValue.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { ImageList } from './ImageList.tsx';
 import { OriginalCard } from './OriginalCard.tsx';
+import { PhoneFold } from './PhoneFold.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { ResultWalker } from './ResultWalker.tsx';
@@ -67,10 +68,11 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         <div className={styles.columns}>
           <Card title="Transcript">
             <div className={styles.sections}>
-              {record.sections.map(({ title, fields }) => (
+              {record.sections.map(({ title, fields }, at) => (
                 <div key={title} role="group" aria-label={title} className={styles.section}>
-                  <h3>{title}</h3>
-                  <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
+                  <PhoneFold title={title} isHeading isOpenAtFirst={at === 0 || fields.some(({ correction }) => correction !== null)}>
+                    <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
+                  </PhoneFold>
                 </div>
               ))}
             </div>
