@@ -5,11 +5,9 @@ import { pages as recordSearchPages } from '#features/search/results/routes.tsx'
 import { pages as homePages } from '#features/site/home/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-import { errorPages } from './system/routes.tsx';
-
 /** The pages of the first routes (domain/kernel/routes/firstRoutes.ts) by route id. */
 export const firstPages: FeaturePages = {
-  ...errorPages,
+  'error.generic': () => import('./system/ErrorPage.tsx'),
   ...accountAccessPages,
   ...homePages,
   ...recordSearchPages,

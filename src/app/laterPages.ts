@@ -10,7 +10,7 @@ import { pages as recordReportPages } from '#features/records/reports/routes.tsx
 import { pages as recordComparePages } from '#features/search/compare/routes.tsx';
 import { pages as diaryPages } from '#features/search/diary/routes.tsx';
 import { pages as mapSearchPages } from '#features/search/map/routes.tsx';
-import { limitPages } from '#features/search/results/routes.tsx';
+import { limitPages } from '#features/search/results/laterRoutes.tsx';
 import { pages as savedSearchPages } from '#features/search/saved/routes.tsx';
 import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';

@@ -6,7 +6,7 @@ import { grantsSlice } from '#features/kernel/grants/index.ts';
 import { toastsSlice } from '#features/kernel/toasts/index.ts';
 import { searchQuerySlice } from '#features/search/core/index.ts';
 import { comparisonSlice } from '#features/search/results/comparisonSlice.ts';
-import { chartViewSlice } from '#features/trees/chart/chartViewSlice.ts';
+import { chartViewReducer } from '#features/trees/chart/chartViewState.ts';
 import { treeContextSlice } from '#features/trees/core/index.ts';
 import { baseApi, stateImported } from '#services/graphql/baseApi.ts';
 
@@ -17,7 +17,7 @@ const slices = combineReducers({
   [toastsSlice.name]: toastsSlice.reducer,
   [searchQuerySlice.name]: searchQuerySlice.reducer,
   [treeContextSlice.name]: treeContextSlice.reducer,
-  [chartViewSlice.name]: chartViewSlice.reducer,
+  chartView: chartViewReducer,
   [comparisonSlice.name]: comparisonSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });

@@ -1,9 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** What a reader sees when something fails. */
-export const errorPages: FeaturePages = { 'error.generic': () => import('./ErrorPage.tsx') };
-
-/** Further pages of the shell itself, and pages that fail on purpose. */
+/** Pages of the shell itself, and pages that fail on purpose. */
 export const pages: FeaturePages = {
   'system.site-map': () => import('./SiteMapPage.tsx'),
   'system.redirect': () => import('./RedirectPage.tsx'),

@@ -1,44 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
-import type { Beyond, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
+import type { Beyond } from '#domain/trees/chart/layout/chart.ts';
 
-export type BranchDirection = 'up' | 'down';
-
-/** The ancestors or the descendants of somebody. */
-export interface Branch {
-  personId: string;
-  direction: BranchDirection;
-}
+import { chartMovesArrived, NO_CHART, type Branch, type ChartState, type ChartViewState, type RestingCamera } from './chartViewState.ts';
 
 /** Stands for the id of a tree in a recorded session. */
 export const RECORDED = 'recorded';
-
-/** What a reader did to a chart: its settings, branches closed and opened, parents chosen among several. */
-export interface ChartState {
-  /** Id of the tree it is of; {@link RECORDED} in a session that support looks at, where trees have no ids. */
-  of: string;
-  settings: ChartSettings;
-  branches: Pick<ChartOptions, 'closedUp' | 'closedDown' | 'openedUp' | 'openedDown' | 'parents'>;
-  /** Branches whose people had to be asked for, in the order they were opened. */
-  asked: readonly Branch[];
-}
-
-/** What of a chart stands in the window when it is at rest: its point at the middle, and CSS pixels for one unit. */
-export interface RestingCamera {
-  x: number;
-  y: number;
-  scale: number;
-}
-
-interface ChartViewState {
-  /** Of the chart page that stands; null on every other page. */
-  chart: ChartState | null;
-  /** Null until the chart was first at rest. */
-  camera: RestingCamera | null;
-}
-
-const initialState: ChartViewState = { chart: null, camera: null };
 
 /** A chart of which nothing was opened or closed. */
 export const startOfChart = (of: string, settings: ChartSettings): ChartState => ({ of, settings, branches: { closedUp: [], closedDown: [], openedUp: [], openedDown: [], parents: {} }, asked: [] });
@@ -59,13 +27,13 @@ function turned(chart: ChartState, { personId, direction, was }: Branch & { was:
 /** How the chart on the page stands. Whom it shows is in the address, and who they are in the api's cache. */
 export const chartViewSlice = createSlice({
   name: 'chartView',
-  initialState,
+  initialState: NO_CHART,
   reducers: {
     chartOpened: (_state, { payload: { of, settings } }: PayloadAction<Pick<ChartState, 'of' | 'settings'>>): ChartViewState => ({ chart: startOfChart(of, settings), camera: null }),
-    chartLeft: () => initialState,
+    chartLeft: () => NO_CHART,
     /** Other generations are another chart: branches begin again, the parents chosen stay. */
     chartSettingsChosen({ chart, camera }, { payload }: PayloadAction<Partial<ChartSettings>>): ChartViewState {
-      if (!chart) return initialState;
+      if (!chart) return NO_CHART;
       const fresh = startOfChart(chart.of, { ...chart.settings, ...payload });
       return { chart: { ...fresh, asked: chart.asked, branches: { ...fresh.branches, parents: chart.branches.parents } }, camera };
     },
@@ -82,6 +50,8 @@ export const chartViewSlice = createSlice({
     selectRestingCamera: (state) => state.camera,
   },
 });
+
+chartMovesArrived(chartViewSlice.reducer);
 
 export const { chartOpened, chartLeft, chartSettingsChosen, chartBranchTurned, chartParentsChosen, cameraRested } = chartViewSlice.actions;
 export const { selectChart, selectRestingCamera } = chartViewSlice.selectors;

@@ -5,7 +5,8 @@ import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import type { Chart, ChartBox, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 
-import { chartBranchTurned, chartParentsChosen, chartSettingsChosen, type BranchDirection } from '../chartViewSlice.ts';
+import { chartBranchTurned, chartParentsChosen, chartSettingsChosen } from '../chartViewSlice.ts';
+import type { BranchDirection } from '../chartViewState.ts';
 import { useKin } from '../kin/useKin.ts';
 import { startLayouts } from '../worker/startLayouts.ts';
 import { useLayout } from '../worker/useLayout.ts';

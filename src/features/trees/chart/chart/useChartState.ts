@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
-import { chartLeft, chartOpened, RECORDED, selectChart, startOfChart, type ChartState } from '../chartViewSlice.ts';
+import { chartLeft, chartOpened, RECORDED, selectChart, startOfChart } from '../chartViewSlice.ts';
+import type { ChartState } from '../chartViewState.ts';
 
 /**
  * How the chart on this page stands: in the store, as long as the page does. What a recorded session holds is taken over.

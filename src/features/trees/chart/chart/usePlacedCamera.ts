@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { RestingCamera } from '../chartViewSlice.ts';
+import type { RestingCamera } from '../chartViewState.ts';
 import { seenBesidePanel } from '../model/camera.ts';
 import { openingOf } from '../model/opening.ts';
 import type { CameraStore } from './cameraStore.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import { cameraRested, RECORDED, type chartViewSlice, selectChart, selectRestingCamera, type RestingCamera } from '../chartViewSlice.ts';
+import { cameraRested, RECORDED, type chartViewSlice, selectChart, selectRestingCamera } from '../chartViewSlice.ts';
+import type { RestingCamera } from '../chartViewState.ts';
 import type { CameraStore } from './cameraStore.ts';
 
 /** How long a camera is still before it counts as at rest, in milliseconds. */

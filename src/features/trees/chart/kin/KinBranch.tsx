@@ -4,7 +4,7 @@ import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 
-import type { Branch } from '../chartViewSlice.ts';
+import type { Branch } from '../chartViewState.ts';
 import type { BranchTold } from './useBranches.ts';
 
 interface KinBranchProps extends Branch {

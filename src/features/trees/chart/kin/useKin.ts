@@ -5,7 +5,7 @@ import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/trees/core/index.ts';
 import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
-import type { Branch } from '../chartViewSlice.ts';
+import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
 import { useBranches, type BranchTold, type Missed } from './useBranches.ts';
 
