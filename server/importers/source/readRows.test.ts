@@ -106,6 +106,12 @@ describe('line ends and quotation marks', () => {
     expect(await read('a,b\nc,"d')).toEqual([[1, 'a', 'b'], [2, 'the file ends inside this row: its quotation mark is never closed, so line 2 was not read']]);
   });
 
+  it('refuses a row without end by its line, and says what to do', async () => {
+    const endless = `a,b\nc,"d\n${'e,f and some more words\n'.repeat(750_000)}`;
+    await expect(read(endless)).rejects.toThrow(/^rows\.csv cannot be read as comma-separated text: a row on line 2 or soon after it goes on for more than 16 million characters\. A quotation mark in it is probably never closed/u);
+    expect(await read('a,b\nc,"d\ne,f\n', { quotes: false })).toEqual([[1, 'a', 'b'], [2, 'c', '"d'], [3, 'e', 'f']]);
+  }, 90_000);
+
   it.each([
     ['with a line', 'a,b\nc,d\n', false],
     ['with CR LF', 'a,b\r\nc,d\r\n', false],

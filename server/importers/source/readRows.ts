@@ -80,10 +80,18 @@ export async function* readRows(source: SourceInspection, format: Omit<SourceFor
       yield { line: from, bytesRead, cells: [], isLastOpen: true, damage: `the file ends inside this row: its quotation mark is never closed, so ${lost} not read` };
     }
   } catch (error) {
-    throw new UserError(`${source.name} cannot be read as ${format.delimiter}-separated text: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${source.name} cannot be read as ${format.delimiter}-separated text: ${reasonOf(error, lastLine + 1)}`);
   } finally {
     bytes.destroy();
   }
+}
+
+/** What stops the reading of a file, in plain words. @param line - the first that was not read; a few rows behind it may have been read and not yet fetched. */
+function reasonOf(error: unknown, line: number): string {
+  if ((error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE') {
+    return `a row on line ${line} or soon after it goes on for more than ${LONGEST_ROW / 1_000_000} million characters. A quotation mark in it is probably never closed: close it, or, if the file does not quote its cells, set "quotes" in the mapping to false.`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function* markedBlocks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
