@@ -14,6 +14,8 @@ interface Parts {
   connection: Connection;
   /** What the objects of one piece of work may take. */
   memoryMegabytes: number;
+  /** How long an export may wait for its reader to take more of it: milliseconds. */
+  mostStallMs?: number;
   log: Pick<Log, 'warn'>;
 }
 
@@ -21,20 +23,26 @@ interface Parts {
 const EXPORTS_AT_ONCE = 2;
 /** A process that says nothing for so long is stuck. */
 const MOST_SILENCE_MS = 120_000;
+/** A reader who takes nothing for so long has gone, or keeps others from their exports. */
+const MOST_STALL_MS = 60_000;
 const TOO_MUCH = 'This file needs more memory than this site gives to one file. Export a part of your tree, such as one branch, and upload that.';
 
 /** Reads and writes GEDCOM files in processes of their own, each with a limit of memory, one process for each piece of work. */
-export function createGedcomWork({ connection, memoryMegabytes, log }: Parts): GedcomWork {
+export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MOST_STALL_MS, log }: Parts): GedcomWork {
   const exportLane = createLane(EXPORTS_AT_ONCE);
   const alive = new Set<GedcomProcess['process']>();
   const closing = new AbortController();
 
   /** What a process answers; it is dead when this settles. */
-  function answerOf({ process }: GedcomProcess, kind: string, signal: AbortSignal, onProgress: (done: number) => void = () => undefined): Promise<unknown> {
+  function answerOf({ process, output }: GedcomProcess, kind: string, signal: AbortSignal, onProgress: (done: number) => void = () => undefined): Promise<unknown> {
     alive.add(process);
     return new Promise<unknown>((resolve, reject) => {
       let end: Exclude<WorkMessage, { kind: 'beat' | 'progress' }> | null = null;
-      const kill = () => void process.kill('SIGKILL');
+      const kill = () => {
+        process.kill('SIGKILL');
+        // What its reader left unread would hold the process's end back for ever.
+        output.destroy();
+      };
       const silence = setTimeout(kill, MOST_SILENCE_MS);
       process.on('message', (message: WorkMessage) => {
         silence.refresh();
@@ -82,7 +90,11 @@ export function createGedcomWork({ connection, memoryMegabytes, log }: Parts): G
         const started = start(task);
         // Its end is the stream's end only when the process says that it is whole.
         started.output.pipe(stream, { end: false });
-        await answerOf(started, task.kind, ends);
+        // Only a full stream waits for its reader: a large tree may take its time before its first line.
+        let stall: NodeJS.Timeout | undefined;
+        started.output.on('pause', () => (stall = setTimeout(() => left.abort(new Error('The reader of an export took nothing of it for too long.')), mostStallMs)));
+        started.output.on('resume', () => clearTimeout(stall));
+        await answerOf(started, task.kind, ends).finally(() => clearTimeout(stall));
         stream.end();
       };
       exportLane(work, ends).catch((error: unknown) => void stream.destroy(error as Error));

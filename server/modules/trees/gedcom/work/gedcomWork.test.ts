@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -92,6 +93,31 @@ describe('a piece of work in its own process', () => {
     const written = (await buffer(aWork().write({ kind: 'export', tree, isArchive: false }))).toString();
     expect(recordsOf(written)).toBe(recordsOf(text));
     expect(await aWork().run({ kind: 'preview', tree }, { signal: never() })).toMatchObject({ persons: 1 });
+  }, 60_000);
+
+  it('gives up an export whose reader takes nothing of it, and lets the next one have its place', async () => {
+    const id = await anImport('importing', `${HEAD}${Array.from({ length: 150 }, (_, at) => couple(at, `1 NOTE ${'A long story. '.repeat(300)}\n`)).join('')}0 TRLR\n`);
+    const stop = startWork(aWork());
+    const { treeId } = await untilStage(id, 'done', 'failed');
+    await stop();
+    const task = { kind: 'export' as const, tree: { treeId: treeId!, version: '5.5.1' as const, withheld: { living: false, private: false, asOfYear: 2026, livingYears: 110 }, takesMedia: false, siteName: 'test', programVersion: '0', now: new Date() }, isArchive: false };
+    const work = createGedcomWork({ connection: db.connection, memoryMegabytes: 512, mostStallMs: 500, log: silentLog });
+    works.push(work);
+    const unread = [work.write(task), work.write(task)].map((stream) => new Promise<Error>((resolve) => void stream.once('error', resolve)));
+    expect((await buffer(work.write(task))).length).toBeGreaterThan(400_000);
+    expect((await Promise.all(unread)).map(({ message }) => message)).toEqual(Array(2).fill('The reader of an export took nothing of it for too long.'));
+
+    // A reader who leaves in the middle keeps no place, and one who reads no more does not keep the server from stopping.
+    const other = aWork();
+    const left = [other.write(task), other.write(task)];
+    await Promise.all(left.map((stream) => once(stream, 'readable')));
+    for (const stream of left) stream.destroy();
+    expect((await buffer(other.write(task))).length).toBeGreaterThan(400_000);
+    const held = other.write(task).on('error', () => undefined);
+    await once(held, 'readable');
+    const begun = Date.now();
+    await other.close();
+    expect(Date.now() - begun).toBeLessThan(5_000);
   }, 60_000);
 
   it('ends when it is called off, and by itself when it may not have the memory it asks for', async () => {
