@@ -1,5 +1,7 @@
 import { type FormKind, forenameUses, isListedForename } from './forenameIndex.ts';
+import { forenameSpelling } from './forenameSpelling.ts';
 import type { NameMatch } from './nameVariant.ts';
+import { differInOneSound } from './sameSound.ts';
 import { soundCodes } from './soundCodes.ts';
 import { spellingDistance } from './spellingDistance.ts';
 
@@ -36,9 +38,15 @@ const isMale = (token: string): boolean => forenameUses(token).length > 0 && for
 /** Alberta is no way to write Albert. */
 const isFeminineOf = (one: string, other: string): boolean => !isListedForename(one) && /(?:a|ette|ine)$/u.test(one) && isMale(other);
 
+/** Latin and French endings of one name: Christina, Christinae, Christine. */
+const withEnding = (token: string): string => token.replace(/(?<=[a-z]{4})(?:ae|am|e)$/u, 'a');
+const isSpelling = (one: string, other: string): boolean =>
+  forenameSpelling(one) === forenameSpelling(other) || forenameSpelling(withEnding(one)) === forenameSpelling(withEnding(other)) || differInOneSound(one, other, forenameSpelling);
+
 /**
  * How two folded forenames stand to each other, or null when they are different names. The table decides wherever it lists
- * both, so Ellis and Alice stay apart however alike they sound; only names it does not list are judged by ear.
+ * both, so Ellis and Alice stay apart however alike they sound; only names it does not list are judged by ear,
+ * and are spelling variants where they differ in how one sound is written, else sound alike.
  */
 export function forenameMatch(asked: string, found: string): NameMatch | null {
   if (asked === found) return { how: 'exact', score: 1 };
@@ -49,5 +57,6 @@ export function forenameMatch(asked: string, found: string): NameMatch | null {
   const codes = soundCodes(found);
   if (!soundCodes(asked).some((code) => codes.includes(code))) return null;
   const apart = spellingDistance(asked, found) / Math.max(asked.length, found.length);
-  return apart <= SOUNDS_ALIKE_UP_TO ? { how: 'sounds alike', score: 0.7 - apart } : null;
+  if (apart > SOUNDS_ALIKE_UP_TO) return null;
+  return { how: isSpelling(asked, found) ? 'spelling variant' : 'sounds alike', score: 0.7 - apart };
 }

@@ -5,6 +5,8 @@ import { displayName } from './displayName.ts';
 import { foldName, foldNamePattern } from './foldName.ts';
 import { FORENAME_TABLE } from './forenameTable.ts';
 import { nameTokens } from './nameTokens.ts';
+import { CONFUSED_LETTERS } from './sameSound.ts';
+import { surnameSpelling } from './surnameSpelling.ts';
 import { SURNAME_VARIANTS } from './surnameVariants.fixture.ts';
 
 describe('foldName', () => {
@@ -89,7 +91,9 @@ describe('classifyNames for forenames', () => {
     ['alfred', 'alfored', 'spelling variant'],
     ['catherine', 'katharine', 'spelling variant'],
     ['edward', 'iorwerth', 'spelling variant'],
-    ['theophilus', 'theophyllus', 'sounds alike'],
+    ['theophilus', 'theophyllus', 'spelling variant'],
+    ['christina', 'christinae', 'spelling variant'],
+    ['benjamin', 'banjamin', 'sounds alike'],
   ])('%s is met as %s', (asked, found, how) => {
     expect(classifyNames(asked, found, 'forename')?.how).toBe(how);
     expect(classifyNames(found, asked, 'forename')?.how).toBe(how);
@@ -149,10 +153,44 @@ describe('classifyNames for surnames', () => {
     ['fisher', 'richter'],
   ])('%s is not %s', (asked, found) => expect(classifyNames(asked, found, 'surname')).toBeNull());
 
-  it('finds at least 85 of 100 known variants', () => {
+  it.each([
+    ['kelly', 'kelley', 'y, ey and ie at the end'],
+    ['allen', 'allan', 'vowels without stress'],
+    ['gardner', 'gardiner', 'a vowel without stress, left out before l, n and r'],
+    ['reid', 'reed', 'ei, ee, ea and ey'],
+    ['clark', 'clerk', 'ar, er and ear'],
+    ['monro', 'munro', 'o and u before m, n and r'],
+    ['houghton', 'haughton', 'au and ou before gh'],
+    ['stephens', 'stevens', 'ph and v'],
+    ['nichols', 'nickolls', 'ch and c'],
+    ['rogers', 'rodgers', 'dg and g'],
+    ['catherall', 'catterall', 'th and t'],
+    ['johnson', 'jonson', 'a silent h'],
+    ['stewart', 'steward', 't and d after r at the end'],
+  ])('%s and %s differ in one sound: %s', (one, other, sound) => {
+    expect(classifyNames(one, other, 'surname')?.how).toBe('spelling variant');
+    const way = CONFUSED_LETTERS[sound] ?? ((name: string) => name);
+    expect(surnameSpelling(way(one))).toBe(surnameSpelling(way(other)));
+  });
+
+  it.each([
+    ['walsh', 'welsh'],
+    ['yates', 'yeates'],
+    ['olson', 'willson'],
+    ['croft', 'kraft'],
+    ['mcneil', 'mcconnell'],
+    ['haughton', 'hutton'],
+  ])('%s merely sounds like %s', (one, other) => expect(classifyNames(one, other, 'surname')?.how).toBe('sounds alike'));
+
+  it('finds at least 85 of 100 known variants by evidence, so that no ear is needed', () => {
+    const strong = SURNAME_VARIANTS.filter(([one, other]) => !['sounds alike', undefined].includes(classifyNames(one, other, 'surname')?.how));
+    expect(strong.length / SURNAME_VARIANTS.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('finds at least 90 of 100 known variants by evidence or by ear', () => {
     const found = SURNAME_VARIANTS.filter(([one, other]) => classifyNames(one, other, 'surname') !== null);
     expect(SURNAME_VARIANTS.length).toBeGreaterThanOrEqual(150);
-    expect(found.length / SURNAME_VARIANTS.length).toBeGreaterThanOrEqual(0.88);
+    expect(found.length / SURNAME_VARIANTS.length).toBeGreaterThanOrEqual(0.9);
   });
 });
 

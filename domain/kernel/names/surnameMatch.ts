@@ -1,4 +1,5 @@
 import type { NameMatch } from './nameVariant.ts';
+import { differInOneSound } from './sameSound.ts';
 import { soundCodes } from './soundCodes.ts';
 import { spellingDistance } from './spellingDistance.ts';
 import { surnameSpelling } from './surnameSpelling.ts';
@@ -12,7 +13,10 @@ export function surnameKeys(token: string): string[] {
   return [`s:${spelling}`, ...soundCodes(spelling).map((code) => `m:${code}`)];
 }
 
-/** How two folded surnames stand to each other, or null when they are different names. Symmetric. */
+/**
+ * How two folded surnames stand to each other, or null when they are different names. Symmetric. A spelling variant needs
+ * evidence: the same spelling by the rules, or one sound written in another way; whatever else is near by ear sounds alike.
+ */
 export function surnameMatch(asked: string, found: string): NameMatch | null {
   if (asked === found) return { how: 'exact', score: 1 };
   const [a, b] = [surnameSpelling(asked), surnameSpelling(found)];
@@ -20,5 +24,6 @@ export function surnameMatch(asked: string, found: string): NameMatch | null {
   const codes = soundCodes(b);
   if (!soundCodes(a).some((code) => codes.includes(code))) return null;
   const apart = spellingDistance(a, b) / Math.max(a.length, b.length);
-  return apart <= SOUNDS_ALIKE_UP_TO ? { how: 'sounds alike', score: 0.85 - apart } : null;
+  if (apart > SOUNDS_ALIKE_UP_TO) return null;
+  return { how: differInOneSound(asked, found, surnameSpelling) ? 'spelling variant' : 'sounds alike', score: 0.85 - apart };
 }

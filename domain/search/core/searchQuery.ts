@@ -4,6 +4,8 @@ export interface FilterValue {
   values: readonly string[];
   /** Spelling variants wanted; only VARIANTS_STRING fields. */
   variants: boolean;
+  /** With variants: also names that merely sound alike; left out means no. */
+  soundsAlike?: boolean;
   /** Miles around the place; null on fields without proximity. */
   proximity: number | null;
   /** Around a place: also records of the counties touched whose own place is not located; left out means no. */

@@ -2,9 +2,10 @@
 export type Criterion =
   /**
    * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter. `slips`
-   * takes, beside variants, names that are one letter off.
+   * takes, beside variants, names that are one letter off; `soundsAlike` takes, beside variants with evidence, those that are
+   * alike by ear alone.
    */
-  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[]; slips?: boolean }
+  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[]; soundsAlike?: boolean; slips?: boolean }
   | { kind: 'text'; field: string; text: string }
   | { kind: 'keywords'; text: string }
   | { kind: 'year'; field: string; year: number; offset: number }

@@ -30,8 +30,8 @@ describe('close matches', () => {
     ]);
     expect(closeQueries([surname, census])).toHaveLength(1);
     expect(closeQueries([{ ...surname, text: 'Pin*' }, forename, born, place])[0]).toEqual([
-      { ...surname, text: 'Pin*', variants: true, slips: false },
-      { ...forename, text: 'William', slips: true },
+      { ...surname, text: 'Pin*', variants: true, soundsAlike: true, slips: false },
+      { ...forename, text: 'William', soundsAlike: true, slips: true },
       { ...born, offset: 7 },
       { ...place, miles: 20 },
     ]);

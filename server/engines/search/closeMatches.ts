@@ -35,7 +35,7 @@ function widened(criterion: Criterion): Criterion {
     case 'name': {
       // Clerks dropped second forenames oftener than not.
       const [first = ''] = criterion.text.trim().split(/\s+/u);
-      return { ...criterion, text: criterion.field.endsWith('FirstName') ? first : criterion.text, variants: true, slips: !isPattern(criterion.text) };
+      return { ...criterion, text: criterion.field.endsWith('FirstName') ? first : criterion.text, variants: true, soundsAlike: true, slips: !isPattern(criterion.text) };
     }
     case 'year':
       return { ...criterion, offset: Math.max(criterion.offset, Math.min(MOST_YEARS, criterion.offset + YEARS_WIDER)) };

@@ -21,6 +21,7 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
       return [
         ...(criterion.variants ? [] : [{ label: `${labelOf(criterion)} with spelling variants`, replacement: { ...criterion, variants: true } }]),
         ...(criterion.excludedVariants.length > 0 ? [{ label: `${labelOf(criterion)} with every variant`, replacement: { ...criterion, variants: true, excludedVariants: [] } }] : []),
+        ...(criterion.soundsAlike ? [] : [{ label: `${labelOf(criterion)} with names that sound alike`, replacement: { ...criterion, variants: true, soundsAlike: true } }]),
       ];
     case 'year':
       return YEAR_STEPS.filter((offset) => offset > criterion.offset).map((offset) => ({ label: `${labelOf(criterion)} ±${offset} years`, replacement: { ...criterion, offset } }));

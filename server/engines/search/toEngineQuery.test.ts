@@ -15,6 +15,13 @@ describe('toEngineQuery', () => {
     ]);
   });
 
+  it('takes names that sound alike in only where variants are searched and the address asks for them', () => {
+    const asked = { kind: 'name', field: 'LastName', text: 'pinch', excludedVariants: [] };
+    expect(criteria('?lastname=pinch&lastname_variants=true&lastname_soundsalike=true')).toEqual([{ ...asked, variants: true, soundsAlike: true }]);
+    expect(criteria('?lastname=pinch&lastname_variants=true')).toEqual([{ ...asked, variants: true }]);
+    expect(criteria('?lastname=pinch&lastname_soundsalike=true')).toEqual([{ ...asked, variants: false }]);
+  });
+
   it('compares facets whole, and as text when a wildcard is typed', () => {
     expect(criteria('?occupation=clay labourer~farmer')).toEqual([{ kind: 'facet', field: 'Occupation', values: ['clay labourer', 'farmer'] }]);
     expect(criteria('?parish=newlyn')).toEqual([{ kind: 'facet', field: 'Parish', values: ['newlyn'] }]);

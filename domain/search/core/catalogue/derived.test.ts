@@ -16,7 +16,7 @@ const valueOf = (fieldType: string) => (fieldType === 'YEAR_WITH_OFFSET' ? '1871
 // A line of the catalogue is all that a field needs: whatever a field is known by is asked of every line.
 describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayLabel }) => {
   const value = valueOf(fieldType);
-  const companions: Readonly<Record<string, string>> = { _variants: 'true', _without: 'roach', _offset: '2', _proximity: '20', _unlocated: 'true' };
+  const companions: Readonly<Record<string, string>> = { _variants: 'true', _soundsalike: 'true', _without: 'roach', _offset: '2', _proximity: '20', _unlocated: 'true' };
 
   it('is read from the address with its companions and written back', () => {
     const address = new URLSearchParams([[urlId, value], ...COMPANIONS[fieldType].map((ending) => [urlId + ending, companions[ending] ?? ''])]).toString();

@@ -66,10 +66,12 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
   if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
   if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
+  const variants = has('_variants') && isOn(companion('_variants'));
   return {
     filter: {
       values: unique(values),
-      variants: has('_variants') && isOn(companion('_variants')),
+      variants,
+      ...(variants && isOn(companion('_soundsalike')) && { soundsAlike: true }),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       offset: has('_offset') ? offset : null,

@@ -167,7 +167,8 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
     proximity: field.fieldType === 'PROXIMITY_STRING' ? fc.constantFrom(...PROXIMITIES) : fc.constant(null),
     offset: field.fieldType === 'YEAR_WITH_OFFSET' ? fc.option(fc.nat(40)) : fc.constant(null),
     excludedVariants: isName ? fc.uniqueArray(cleaned(false), { maxLength: 3 }) : fc.constant([]),
-  });
+    soundsAlike: fc.boolean(),
+  }).map(({ soundsAlike, ...filter }) => ({ ...filter, ...(filter.variants && soundsAlike && { soundsAlike }) }));
 };
 
 const someFilters = fc

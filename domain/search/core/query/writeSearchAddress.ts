@@ -6,10 +6,11 @@ import { writeOrder } from './searchOrder.ts';
 
 type Parameter = [key: string, value: string];
 
-function writeFilter({ urlId }: FieldDefinition, { values, variants, proximity, unlocated, offset, excludedVariants }: FilterValue): Parameter[] {
+function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike, proximity, unlocated, offset, excludedVariants }: FilterValue): Parameter[] {
   if (values.length === 0) return [];
   const parameters: Parameter[] = [[urlId, values.join(VALUE_SEPARATOR)]];
   if (variants) parameters.push([`${urlId}_variants`, 'true']);
+  if (soundsAlike) parameters.push([`${urlId}_soundsalike`, 'true']);
   if (excludedVariants.length > 0) parameters.push([`${urlId}_without`, excludedVariants.join(VALUE_SEPARATOR)]);
   if (proximity !== null) parameters.push([`${urlId}_proximity`, String(proximity)]);
   if (unlocated) parameters.push([`${urlId}_unlocated`, 'true']);

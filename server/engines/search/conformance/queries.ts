@@ -24,6 +24,7 @@ function criterion(random: () => number): Criterion {
       field,
       text: random() < 0.25 ? withWildcard(random, text) : random() < 0.05 ? '…' : text,
       variants: random() < 0.5,
+      soundsAlike: random() < 0.4,
       slips: random() < 0.2,
       excludedVariants: random() < 0.2 ? [oneOf(random, names), oneOf(random, names)] : [],
     };

@@ -16,6 +16,7 @@ interface NameWish {
   nameKind: NameKind;
   tokens: readonly WordPattern[];
   variants: boolean;
+  soundsAlike: boolean;
   slips: boolean;
   excluded: readonly string[];
 }
@@ -40,8 +41,11 @@ export function slipMatch(asked: string, found: string, kind: NameKind): TokenMa
   return { penalty: slipPenalty(asked), how: 'near spelling' };
 }
 
+/** Whether the search takes variants of a kind at all: those alike by ear alone only where they were asked for. */
+export const isTaken = (how: MatchReason['how'], { soundsAlike }: Pick<NameWish, 'soundsAlike'>): boolean => soundsAlike || how !== 'sounds alike';
+
 /** Judges tokens against one asked token: wildcards, equality, then variants that were not switched off. */
-export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind' | 'variants' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
+export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind' | 'variants' | 'soundsAlike' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
   if (isPattern(asked)) {
     const test = patternTest(asked);
     return (found) => (test(found) ? WILDCARD : null);
@@ -50,7 +54,7 @@ export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind'
   const excluded = new Set(wish.excluded);
   return (found) => {
     const match = variantMatch(asked, found, wish.nameKind) ?? (wish.slips ? slipMatch(asked, found, wish.nameKind) : null);
-    return match && match.how !== 'exact' && excluded.has(found) ? null : match;
+    return match && match.how !== 'exact' && (excluded.has(found) || !isTaken(match.how, wish)) ? null : match;
   };
 }
 

@@ -28,6 +28,7 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         nameKind: fieldById(criterion.field)?.nameKind ?? 'surname',
         tokens: askedNames(criterion.text),
         variants: criterion.variants,
+        soundsAlike: criterion.soundsAlike ?? false,
         slips: criterion.slips ?? false,
         excluded: criterion.excludedVariants.flatMap(nameTokens),
       };

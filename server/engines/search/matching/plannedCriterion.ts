@@ -8,7 +8,7 @@ import type { WordPattern } from './wordPattern.ts';
  * `asked` is the reader's own text, for the reasons.
  */
 export type PlannedCriterion =
-  | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; slips: boolean; excluded: readonly string[] }
+  | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; soundsAlike: boolean; slips: boolean; excluded: readonly string[] }
   | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[] }
   /** A phrase is words that stand side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }

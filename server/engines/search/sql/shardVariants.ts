@@ -1,7 +1,7 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { variantMatch } from '../matching/matchName.ts';
+import { isTaken, variantMatch } from '../matching/matchName.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { isPattern } from '../matching/wordPattern.ts';
 import type { VariantUse } from '../SearchEngine.ts';
@@ -37,7 +37,7 @@ export async function shardVariants(tx: Database, criteria: readonly PlannedCrit
       );
       for (const { token, n } of rows) {
         const match = variantMatch(asked, token, criterion.nameKind);
-        if (match && match.how !== 'exact') found.push({ field: criterion.field, asked, variant: token, how: match.how, count: n, penalty: match.penalty });
+        if (match && match.how !== 'exact' && isTaken(match.how, criterion)) found.push({ field: criterion.field, asked, variant: token, how: match.how, count: n, penalty: match.penalty });
       }
     }
   }

@@ -2508,6 +2508,7 @@ export type RelaxedFilter = {
   fieldId: Scalars['String']['output'];
   offset: Maybe<Scalars['Int']['output']>;
   proximity: Maybe<Scalars['Int']['output']>;
+  soundsAlike: Scalars['Boolean']['output'];
   unlocated: Scalars['Boolean']['output'];
   values: Array<Scalars['String']['output']>;
   variants: Scalars['Boolean']['output'];
@@ -2607,6 +2608,8 @@ export type SearchFilterInput = {
   fieldId: Scalars['String']['input'];
   offset?: InputMaybe<Scalars['Int']['input']>;
   proximity?: InputMaybe<Scalars['Int']['input']>;
+  /** With variants: also names that merely sound alike. */
+  soundsAlike?: InputMaybe<Scalars['Boolean']['input']>;
   /** Around a place: also records of the counties touched whose own place is not located. */
   unlocated?: InputMaybe<Scalars['Boolean']['input']>;
   values: Array<Scalars['String']['input']>;
@@ -5041,6 +5044,7 @@ export type RelaxedFilterResolvers<ContextType = RequestContext, ParentType exte
   fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   proximity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  soundsAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unlocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -7,7 +7,7 @@ const MOST_CANDIDATES = 60;
 const BIRTH_MARGIN_YEARS = 4;
 const HALF_A_LIFE_YEARS = 45;
 
-const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, excludedVariants: [] });
+const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, soundsAlike: true, excludedVariants: [] });
 
 /** A query for some criteria; facets and order by relevance are of no use here. */
 const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });

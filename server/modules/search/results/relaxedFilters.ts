@@ -7,7 +7,7 @@ const fieldOf = (criterion: Criterion): string => (criterion.kind === 'keywords'
 function widened(filter: FilterValue, replacement: Criterion): FilterValue {
   if (replacement.kind === 'year') return { ...filter, offset: replacement.offset };
   if (replacement.kind === 'place') return { ...filter, proximity: replacement.miles };
-  if (replacement.kind === 'name') return { ...filter, variants: replacement.variants, excludedVariants: replacement.excludedVariants };
+  if (replacement.kind === 'name') return { ...filter, variants: replacement.variants, ...(replacement.soundsAlike && { soundsAlike: true }), excludedVariants: replacement.excludedVariants };
   return filter;
 }
 
@@ -21,7 +21,7 @@ export function relaxedFilters(filters: Readonly<Record<string, FilterValue>>, c
   return Object.entries(filters).flatMap(([fieldId, filter]) => {
     const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
     if (isChanged && replacement === null) return [];
-    const { values, variants, excludedVariants, proximity, unlocated, offset } = isChanged && replacement ? widened(filter, replacement) : filter;
-    return [{ fieldId, values: [...values], variants, without: [...excludedVariants], proximity, unlocated: unlocated ?? false, offset }];
+    const { values, variants, soundsAlike, excludedVariants, proximity, unlocated, offset } = isChanged && replacement ? widened(filter, replacement) : filter;
+    return [{ fieldId, values: [...values], variants, soundsAlike: soundsAlike ?? false, without: [...excludedVariants], proximity, unlocated: unlocated ?? false, offset }];
   });
 }

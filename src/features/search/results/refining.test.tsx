@@ -90,6 +90,21 @@ describe('refining and walking the results', () => {
     expect(await screen.findByRole('button', { name: 'Remove Last name: not Pinch' })).toBeVisible();
   });
 
+  it('takes in names that sound alike by a switch of their own, which goes with the variants', async () => {
+    answered();
+    const { user, router } = await renderApp('/search/results?lastname=walsh');
+    const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    const variants = await screen.findByRole('switch', { name: 'Last name: variants' });
+    expect(screen.queryByRole('switch', { name: 'Last name: names that sound alike' })).toBeNull();
+    await user.click(variants);
+    expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true' });
+    await user.click(await screen.findByRole('switch', { name: 'Last name: names that sound alike' }));
+    expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true', lastname_soundsalike: 'true' });
+    expect(await screen.findByText('Walsh with variants and names that sound alike')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Last name: variants' }));
+    expect(search()).toEqual({ lastname: 'walsh' });
+  });
+
   it('switches variants of a name on and off, all or one by one', async () => {
     answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch');

@@ -3,7 +3,7 @@ import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
+import { isTaken, type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
 import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
 import type { NameTokens } from '../segment/Segment.ts';
 import type { AcceptedValues } from './valueCriterion.ts';
@@ -62,7 +62,7 @@ function matchingTokens(names: NameTokens, asked: WordPattern, wish: Extract<Pla
   }
   if (wish.variants) {
     const excluded = new Set(wish.excluded);
-    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || !excluded.has(text));
+    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, wish)));
   }
   const token = names.words.find(asked);
   return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];

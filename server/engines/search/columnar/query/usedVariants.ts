@@ -1,3 +1,4 @@
+import { isTaken } from '../../matching/matchName.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
@@ -76,7 +77,7 @@ export function usedVariants(view: IndexView, criteria: readonly PlannedCriterio
       if (!field || !names) continue;
       const found = foundWithAll(segment, criteria, criterion, tools);
       for (const asked of named) {
-        const tokens = tools.variants.tokensOf(segment, criterion, asked).filter(({ how }) => how !== 'exact');
+        const tokens = tools.variants.tokensOf(segment, criterion, asked).filter(({ how }) => how !== 'exact' && isTaken(how, criterion));
         const counts = countTokens(field, names, tokens, found, tools.scratch);
         tokens.forEach(({ text, how, penalty }, which) => {
           const key = `${criterion.field} ${asked} ${text}`;

@@ -13,7 +13,7 @@ const MOST_SURNAMES = 3;
 const MOST_PLACES = 2;
 const NEAR_MILES = 10;
 
-const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, excludedVariants: [] });
+const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, soundsAlike: true, excludedVariants: [] });
 const around = (field: string, year: number, offset: number): Criterion => ({ kind: 'year', field, year, offset });
 const middle = ({ earliest, latest }: { earliest: number; latest: number }): number => Math.round((earliest + latest) / 2);
 

@@ -11,9 +11,9 @@ interface NameFieldProps {
   urlId: string;
 }
 
-/** A name and whether its variants are wanted. */
+/** A name, whether its variants are wanted, and then whether those alike by ear alone are. */
 export function NameField({ form, label, urlId }: NameFieldProps) {
-  const key = `${urlId}_variants`;
+  const [key, alikeKey] = [`${urlId}_variants`, `${urlId}_soundsalike`];
   return (
     <div className={styles.pair}>
       <TextField label={label} autoComplete="off" spellCheck={false} autoCapitalize="words" {...bind(form, urlId)} />
@@ -25,6 +25,16 @@ export function NameField({ form, label, urlId }: NameFieldProps) {
         checked={form.values[key] === 'true'}
         onChange={(event) => form.setValue(key, event.target.checked ? 'true' : '')}
       />
+      {form.values[key] === 'true' && (
+        <CheckboxField
+          compact
+          name={alikeKey}
+          label="And names that sound alike"
+          aria-label={`And names that sound like the ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          checked={form.values[alikeKey] === 'true'}
+          onChange={(event) => form.setValue(alikeKey, event.target.checked ? 'true' : '')}
+        />
+      )}
     </div>
   );
 }

@@ -57,12 +57,13 @@ describe('the form of the record search', () => {
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'William');
     await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Pinch');
     await user.click(within(form).getByRole('checkbox', { name: 'Include variants of last name' }));
+    await user.click(within(form).getByRole('checkbox', { name: 'And names that sound like the last name' }));
     await user.type(within(form).getByRole('textbox', { name: 'Birth year' }), '1832');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Years either way of birth year' }), '± 2');
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'Roche');
     await user.keyboard('{Escape}');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Distance around place' }), '+ 10 miles');
-    expect(Object.fromEntries(await submitted())).toEqual({ firstname: 'william', lastname: 'pinch', lastname_variants: 'true', yearofbirth: '1832', yearofbirth_offset: '2', place: 'roche', place_proximity: '10' });
+    expect(Object.fromEntries(await submitted())).toEqual({ firstname: 'william', lastname: 'pinch', lastname_variants: 'true', lastname_soundsalike: 'true', yearofbirth: '1832', yearofbirth_offset: '2', place: 'roche', place_proximity: '10' });
   });
 
   it('is filled by the search of the address and keeps what it does not show', async () => {

@@ -18,7 +18,7 @@ const parameters = fc.constantFrom(...FIELDS.filter(({ isPartOfScope }) => !isPa
     case 'PROXIMITY_STRING':
       return fc.tuple(word, fc.constantFrom(...PROXIMITIES)).map(([place, miles]) => [[urlId, place], [`${urlId}_proximity`, String(miles)]]);
     case 'VARIANTS_STRING':
-      return fc.tuple(word, fc.boolean()).map(([name, variants]) => [[urlId, name], [`${urlId}_variants`, String(variants)]]);
+      return fc.tuple(word, fc.boolean(), fc.boolean()).map(([name, variants, alike]) => [[urlId, name], [`${urlId}_variants`, String(variants)], [`${urlId}_soundsalike`, String(alike)]]);
     default:
       return word.map((text) => [[urlId, text]]);
   }

@@ -25,6 +25,8 @@ export type SearchFilterInput = {
   fieldId: string;
   offset?: number | null | undefined;
   proximity?: number | null | undefined;
+  /** With variants: also names that merely sound alike. */
+  soundsAlike?: boolean | null | undefined;
   /** Around a place: also records of the counties touched whose own place is not located. */
   unlocated?: boolean | null | undefined;
   values: Array<string>;

@@ -25,6 +25,8 @@ export type SearchFilterInput = {
   fieldId: string;
   offset?: number | null | undefined;
   proximity?: number | null | undefined;
+  /** With variants: also names that merely sound alike. */
+  soundsAlike?: boolean | null | undefined;
   /** Around a place: also records of the counties touched whose own place is not located. */
   unlocated?: boolean | null | undefined;
   values: Array<string>;
@@ -54,7 +56,7 @@ export type RecordSearchQueryVariables = Exact<{
 }>;
 
 
-export type RecordSearchQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }>, variants: Array<{ fieldId: string, variant: string, how: string, count: number }>, relaxations: Array<{ label: string, total: number, filters: Array<{ fieldId: string, values: Array<string>, variants: boolean, without: Array<string>, proximity: number | null, unlocated: boolean, offset: number | null }> }>, close: Array<{ hit: { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }, misses: Array<{ fieldId: string, label: string, asked: string }> }> } };
+export type RecordSearchQuery = { recordSearch: { total: number, page: number, pageSize: number, hits: Array<{ id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }>, variants: Array<{ fieldId: string, variant: string, how: string, count: number }>, relaxations: Array<{ label: string, total: number, filters: Array<{ fieldId: string, values: Array<string>, variants: boolean, without: Array<string>, proximity: number | null, unlocated: boolean, soundsAlike: boolean, offset: number | null }> }>, close: Array<{ hit: { id: string, type: string, name: string, event: string | null, year: number | null, place: string | null, birthInWords: string | null, isReadable: boolean, hasThumbnail: boolean | null, summary: Array<{ fieldId: string, label: string, value: string }>, recordSet: { id: string, name: string, isSample: boolean }, reasons: Array<{ fieldId: string, label: string, asked: string, found: string, how: string, distance: number | null }> }, misses: Array<{ fieldId: string, label: string, asked: string }> }> } };
 
 export type PlaceNotesQueryVariables = Exact<{
   input: RecordSearchInput;
@@ -94,6 +96,7 @@ export const RecordSearchDocument = operation<RecordSearchQuery, RecordSearchQue
         without
         proximity
         unlocated
+        soundsAlike
         offset
       }
     }

@@ -14,7 +14,7 @@ interface NoResultsProps {
 }
 
 function relaxedAddress(query: SearchQuery, { filters }: Relaxation): string {
-  const wider = filters.map(({ fieldId, without, variants, values, proximity, unlocated, offset }): [string, FilterValue] => [fieldId, { values, variants, proximity, ...(unlocated && { unlocated }), offset, excludedVariants: without }]);
+  const wider = filters.map(({ fieldId, without, variants, soundsAlike, values, proximity, unlocated, offset }): [string, FilterValue] => [fieldId, { values, variants, ...(soundsAlike && { soundsAlike }), proximity, ...(unlocated && { unlocated }), offset, excludedVariants: without }]);
   return resultsAddress(withFilters({ ...query, filters: {} }, Object.fromEntries(wider)));
 }
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
-import { leftOut, takenIn, variantsSwitched } from '../model/variantChoice.ts';
+import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {
@@ -35,6 +35,7 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   return (
     <div className={styles.group}>
       <SwitchField label={`${label}: variants`} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
+      {filter.variants && <SwitchField label={`${label}: names that sound alike`} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
       {filter.variants && lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{`Variants of ${label.toLowerCase()}`}</legend>

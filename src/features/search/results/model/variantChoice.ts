@@ -12,5 +12,8 @@ export const takenIn =
   (filter) =>
     filter ? { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } : null;
 
+/** Takes in names that merely sound alike, or leaves them out again. */
+export const soundsAlikeSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null);
+
 /** Searches variants of the name, or only the name as it is; which of them were left out is forgotten. */
-export const variantsSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: !filter.variants, excludedVariants: [] } : null);
+export const variantsSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null);
