@@ -8,7 +8,7 @@ import { loadGazetteer } from './loadGazetteer.ts';
 import { readPlaces } from './readPlaces.ts';
 
 const gazetteer = loadGazetteer();
-const places = readPlaces(readFileSync(path.join(projectRoot(), 'server', 'gazetteer', 'places.tsv'), 'utf8'), 1);
+const places = readPlaces(readFileSync(path.join(projectRoot(), 'server', 'engines', 'gazetteer', 'places.tsv'), 'utf8'), 1);
 
 /** Towns whose county everybody knows, several of them close to a border. */
 const KNOWN = `

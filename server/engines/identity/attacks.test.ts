@@ -13,7 +13,7 @@ const EMAIL = 'member@example.com';
 
 describe('a form of another site', () => {
   const STEPS = ['login', 'register', 'confirm-email', 'mail-again', 'abort', 'code', 'recovery-code', 'enrol', 'passkey', 'second-passkey', 'passkey-options', 'second-passkey-options', 'social/register'];
-  const ADDRESSES = ['/api/password-reset', '/api/password-reset/state', '/api/password-reset/password', '/api/email-preferences', '/api/clear-data'];
+  const ADDRESSES = ['/api/password-reset', '/api/password-reset/state', '/api/password-reset/password', '/api/clear-data'];
   const FOREIGN = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example' }, { origin: 'null' }, {}];
 
   it.each(STEPS)('does not answer the question of a sign-in: %s', async (step) => {

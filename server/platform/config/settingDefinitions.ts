@@ -129,7 +129,7 @@ export const SETTINGS = {
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies whose word on the reader’s address and on request ids is believed: IP addresses or ranges, separated by commas. Unset: nobody’s.', parse: list(parseAddress) },
   CONTENT_DIR: { default: null, description: 'Folder with texts of your own, laid over the ones that come with the site. See Texts. A relative path starts at the project’s folder.', parse: String },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
-  MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everyone is signed out.`, parse: String },
+  MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys kept in the database. Production wants one of your own, at least ${MIN_SECRET_LENGTH} characters; keep it, or everyone is signed out (see Keys and signing out).`, parse: String },
   SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode mail stays in the outbox; in production it waits until this is set.', parse: (text: string) => parseMailServer(text).href },
   MAIL_FROM: { default: null, description: 'Who the site’s mail is from, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
   SOCIAL_ISSUER: { default: null, description: 'An OpenID provider that members may sign in with: its issuer address. See Signing in with another provider.', parse: parseIssuer },

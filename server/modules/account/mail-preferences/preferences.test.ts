@@ -47,6 +47,7 @@ describe('choices about mail by a link', () => {
 
   it('are refused without a good token, to an erased member, and to another site', async () => {
     for (const body of [{}, { token: 'x' }, { token: 7 }, { token: preferenceToken(SECRET, 999_999) }]) expect((await post(body)).statusCode).toBe(410);
-    expect((await post({ token }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<string, string>[];
+    for (const headers of foreign) expect([headers, (await post({ token }, headers)).statusCode]).toEqual([headers, 403]);
   });
 });
