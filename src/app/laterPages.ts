@@ -1,3 +1,4 @@
+import { memberPages } from '#features/account/access/laterRoutes.tsx';
 import { laterPages as credentialPages } from '#features/account/access/routes.tsx';
 import { pages as libraryAccessPages } from '#features/account/library/routes.tsx';
 import { mailLinkPages, pages as communicationPreferencePages } from '#features/account/mail-preferences/routes.tsx';
@@ -40,6 +41,7 @@ export const laterPages: FeaturePages = {
   ...systemPages,
   ...notOpenPages,
   ...credentialPages,
+  ...memberPages,
   ...addressSearchPages,
   ...gedcomPages,
   ...houseHistoryPages,

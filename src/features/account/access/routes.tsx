@@ -10,11 +10,8 @@ export const pages: FeaturePages = {
   'error.record-access-denied': () => import('./pages/RecordAccessDeniedPage.tsx'),
 };
 
-/** Pages reached from a link or after signing in, and the sign-in of staff. */
+/** Pages reached from a link in a mail. */
 export const laterPages: FeaturePages = {
-  'identity.accept-terms-of-use': () => import('./pages/AcceptTermsPage.tsx'),
-  'identity.clear-data': () => import('./pages/ClearDataPage.tsx'),
   'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
   'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),
-  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
 };

@@ -1,23 +1,35 @@
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { toldOf } from '#services/graphql/toldOf.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRecordImageQuery } from './imageViewerApi.ts';
-import { ImageForMembers, NoImage } from './components/NoImage.tsx';
+import type { ImageForMembersProps, NoImageProps } from './components/NoImage.tsx';
 import { Viewer } from './components/Viewer.tsx';
 import { readViewerPlace } from './model/viewerAddress.ts';
+
+const NoImage = lazyPart<NoImageProps>(() => import('./components/NoImage.tsx').then(({ NoImage: Part }) => Part));
+const ImageForMembers = lazyPart<ImageForMembersProps>(() => import('./components/NoImage.tsx').then(({ ImageForMembers: Part }) => Part));
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
 
+/** The original of a record; the words where there is none to show come by themselves. */
+export const Component = () => (
+  <Suspense fallback={<PageSkeleton label="Loading image" />}>
+    <ImageOfRecord />
+  </Suspense>
+);
+
 /**
- * The original of a record. States, in the order they are decided: an issue of a newspaper, no record, never loaded, failed,
+ * States, in the order they are decided: an issue of a newspaper, no record, never loaded, failed,
  * closed, missing, no image, for members only, a page.
  */
-export function Component() {
+function ImageOfRecord() {
   const [query] = useSearchParams();
   const place = readViewerPlace(query);
   const { recordId, issue } = place;

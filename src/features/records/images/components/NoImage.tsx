@@ -12,7 +12,7 @@ const WORDS = {
   image: { heading: 'We do not have this image', title: 'There is no image of this record', text: 'The record was transcribed from an original that we may not show, or that was not photographed. The transcript says where the original is kept.' },
 } as const;
 
-interface NoImageProps {
+export interface NoImageProps {
   /** What is not there: the issue of a newspaper, the record, or only its image. */
   what: keyof typeof WORDS;
   /** Empty where there is no record. */
@@ -45,8 +45,14 @@ export function NoImage({ what, recordId }: NoImageProps) {
   );
 }
 
+export interface ImageForMembersProps {
+  recordId: string;
+  /** Of the person; null where the record names nobody. */
+  name: string | null;
+}
+
 /** What a visitor is told of an image that is for members, with the way in that comes back here. */
-export function ImageForMembers({ recordId, name }: { recordId: string; name: string | null }) {
+export function ImageForMembers({ recordId, name }: ImageForMembersProps) {
   const comeBack = useComeBack();
   return (
     <PageContainer width="text">

@@ -1,0 +1,8 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Pages met after signing in, and the sign-in of staff. */
+export const memberPages: FeaturePages = {
+  'identity.accept-terms-of-use': () => import('./pages/AcceptTermsPage.tsx'),
+  'identity.clear-data': () => import('./pages/ClearDataPage.tsx'),
+  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
+};
