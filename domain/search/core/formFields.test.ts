@@ -25,6 +25,11 @@ describe('formFields', () => {
     }
   });
 
+  it('asks no census year where all that is searched is of one year', () => {
+    for (const scope of everyScope) expect(formFields({ ...scope, isOfOneYear: true }).further).toEqual(formFields(scope).further.filter((fieldId) => fieldId !== 'CensusYear'));
+    expect(formFields({ region: 'world', category: '', subcategory: 'census' }).further).toContain('CensusYear');
+  });
+
   it.each([
     ['nothing chosen', { region: 'world', category: '', subcategory: '' }, 'YearOfBirth', ['SpouseFirstName', 'FatherFirstName']],
     ['censuses', { region: 'world', category: 'census, land & surveys', subcategory: '' }, 'YearOfBirth', ['PlaceOfBirth', 'Occupation']],

@@ -8,6 +8,8 @@ export interface FormScope {
   category: string;
   /** Id of a subcategory, or empty. */
   subcategory: string;
+  /** All that is searched is of one year, as one census is, or its year is asked for in another field: a second one asks for nothing new. */
+  isOfOneYear?: boolean;
 }
 
 /** The fields of the form, by fieldId of the catalogue, in order. */
@@ -81,11 +83,11 @@ const BY_REGION: Readonly<Record<string, readonly string[]>> = {
  * @example formFields({ region: 'world', category: '', subcategory: 'parish marriages' }).main
  *   // ['FirstName', 'LastName', 'EventYear', 'Place']
  */
-export function formFields({ region, category, subcategory }: FormScope): FormFields {
+export function formFields({ region, category, subcategory, isOfOneYear = false }: FormScope): FormFields {
   const kind = BY_SUBCATEGORY[subcategory as SubcategoryId] ?? BY_CATEGORY[category] ?? ANY_KIND;
   const main = ['FirstName', 'LastName', kind.year ?? 'YearOfBirth', kind.place ?? 'Place'];
   const further = [...kind.further, ...(BY_REGION[region] ?? []), 'Keywords'];
-  return { main, further: [...new Set(further)].filter((fieldId) => !main.includes(fieldId)) };
+  return { main, further: [...new Set(further)].filter((fieldId) => !main.includes(fieldId) && !(isOfOneYear && fieldId === 'CensusYear')) };
 }
 
 /** Whether the form knows fields of its own for what is searched in. */

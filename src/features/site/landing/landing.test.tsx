@@ -108,6 +108,18 @@ describe('a page of text', () => {
     expect(await screen.findByRole('link', { name: 'How it was taken' })).toHaveAttribute('href', '/1939register/a');
   });
 
+  it.each([
+    ['/1921-census', 'Search the 1921 census', []],
+    ['/1921-census', 'Search the 1921 census', [set()]],
+    ['/1939register', 'Search the 1939 Register', []],
+  ])('asks no census year at %s, whose form is of one: %s', async (address, name, sets) => {
+    answer({ content: () => aText({ heading: 'One census' }), contents: () => [], recordSets: () => sets });
+    await renderApp(address);
+    const form = within(await screen.findByRole('search', { name }));
+    expect(await form.findByText('Occupation')).toBeVisible();
+    expect(form.queryByText('Census year')).not.toBeInTheDocument();
+  });
+
   it('ROUTE-154 asks for the text about justice, whoever reads', async () => {
     answer({ content: () => aText({ heading: 'Was justice served?' }), recordSets: () => [] });
     await renderApp('/was-justice-served', { reader: 'member' });

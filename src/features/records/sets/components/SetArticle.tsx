@@ -20,7 +20,7 @@ import { SetCoverage } from './SetCoverage.tsx';
 /** A record set: what it is, a search within it, the years and places that are loaded, where it comes from. */
 export function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
-  const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase() };
+  const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear };
   const records = set.recordCount.toLocaleString('en-GB');
   return (
     <PageContainer>

@@ -6,6 +6,7 @@ import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.t
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 
 import { EMPTY_SEARCH } from './emptySearch.ts';
+import { shownFields, type RecordKind } from './shownFields.ts';
 import { problemsOf, searchOf, valuesOf } from './searchForm.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 }).map((text) => `x${text}`.trim());
@@ -33,6 +34,16 @@ it('gives back through the form the search that the address holds', () => {
     expect(writeSearchAddress(again)).toBe(plain);
     expect(searchOf(valuesOf(query), query)).toEqual({ ...query, page: 1 });
   }));
+});
+
+it.each([
+  ['one census, by its page', { kind: { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true }, values: {} }, []],
+  ['censuses of a year that is asked for already', { values: { collection: 'census', eventyear: '1921' } }, []],
+  ['every census', { values: { collection: 'census' } }, ['CensusYear']],
+  ['a census year beside another year: nothing that is searched is out of sight', { values: { collection: 'census', eventyear: '1921', censusyear: '1911' } }, ['CensusYear']],
+])('asks the census year once: %s', (_what, { values, kind }: { values: Record<string, string>; kind?: RecordKind }, expected) => {
+  const { further, added } = shownFields(values, [], kind);
+  expect([...further, ...added].map(({ fieldId }) => fieldId).filter((fieldId) => fieldId === 'CensusYear')).toEqual(expected);
 });
 
 it('says in a sentence what the rules would drop', () => {

@@ -6,7 +6,7 @@ import type { FormField, SearchFormValues } from './formField.ts';
 import { formFieldOf } from './searchForm.ts';
 
 /** What kind of records a form searches, where the page says so and not the form. */
-export type RecordKind = Pick<FormScope, 'category' | 'subcategory'>;
+export type RecordKind = Pick<FormScope, 'category' | 'subcategory' | 'isOfOneYear'>;
 
 /** The fields of a form, part by part. */
 export interface ShownFields {
@@ -32,6 +32,7 @@ export function shownFields(values: SearchFormValues, addedIds: readonly string[
     region: regionOfSearch(sourcecountry ? [sourcecountry] : []).id,
     category: sourcecategory || (kind?.category ?? ''),
     subcategory: collection || (sourcecategory ? '' : (kind?.subcategory ?? '')),
+    isOfOneYear: kind?.isOfOneYear === true || ((values.eventyear ?? '').trim() !== '' && (values.censusyear ?? '').trim() === ''),
   };
   const { main, further } = formFields(scope);
   const placed = new Set([...main, ...further]);

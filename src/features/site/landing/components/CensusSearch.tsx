@@ -6,7 +6,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { censusScope } from '../censusScope.ts';
 
-const CENSUS = { category: 'census, land & surveys', subcategory: 'census' };
+const CENSUS = { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true };
 
 export interface CensusSearchProps {
   year: number;

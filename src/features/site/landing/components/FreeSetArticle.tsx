@@ -33,7 +33,7 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
         }}
       >
         <Card title="Search this record set">
-          <EditSearchForm base={base} kind={{ category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase() }} label={`Search ${set.name}`} hasScope={false} />
+          <EditSearchForm base={base} kind={{ category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear }} label={`Search ${set.name}`} hasScope={false} />
         </Card>
       </Hero>
       <PageContainer>
