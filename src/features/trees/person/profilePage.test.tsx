@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aTree } from '#test/support/treeAnswers.ts';
@@ -31,6 +32,17 @@ describe('the page of a person', () => {
     expect(screen.getByRole('link', { name: 'Ann Rowe' })).toHaveAttribute('href', '/trees/fmp-7-1/people/fmp-7-4');
     expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: null }]);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('stacks the life and the notes in one column beside the relatives; relatives alone have the whole breadth', async () => {
+    answers();
+    const { unmount } = await open();
+    await name('William Pinch');
+    const life = screen.getByRole('region', { name: 'Life' });
+    expect(life.parentElement).toContainElement(screen.getByRole('region', { name: 'Notes' }));
+    expect(life.parentElement).not.toContainElement(screen.getByRole('region', { name: 'Nearest relatives' }));
+    unmount();
+    expect(compiledStyle('src/features/trees/person/components/person.module.scss', '.columns.single').get('grid-template-columns')).toBe('minmax(0, 1fr)');
   });
 
   it('TREE-020 shows surnames in capitals when the tree wants them', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -71,22 +72,38 @@ export function OverviewSection({ life }: { life: Life }) {
     ]),
   ].filter((group) => group.length > 0);
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, !person && styles.single)}>
       {person && (
-        <Card title="Life">
-          <DescriptionList
-            items={[
-              { term: 'Born', value: told(card.birthText, card.birthPlace) },
-              { term: 'Died', value: told(card.deathText, card.deathPlace) },
-              ...(person.names[0]?.nickname ? [{ term: 'Nickname', value: person.names[0].nickname }] : []),
-              ...(person.names.length > 1 ? [{ term: 'Also called', value: <OtherNames life={life} /> }] : []),
-              ...(livingReason === null ? [] : [{ term: 'Living or deceased', value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
-            ]}
-          />
-          <p className={styles.onScreen}>
-            <TextLink to={addressOf(life.id, 'facts')}>All facts and the timeline</TextLink>
-          </p>
-        </Card>
+        <div className={styles.cards}>
+          <Card title="Life">
+            <DescriptionList
+              items={[
+                { term: 'Born', value: told(card.birthText, card.birthPlace) },
+                { term: 'Died', value: told(card.deathText, card.deathPlace) },
+                ...(person.names[0]?.nickname ? [{ term: 'Nickname', value: person.names[0].nickname }] : []),
+                ...(person.names.length > 1 ? [{ term: 'Also called', value: <OtherNames life={life} /> }] : []),
+                ...(livingReason === null ? [] : [{ term: 'Living or deceased', value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
+              ]}
+            />
+            <p className={styles.onScreen}>
+              <TextLink to={addressOf(life.id, 'facts')}>All facts and the timeline</TextLink>
+            </p>
+          </Card>
+          {(person.notes.length > 0 || mayEdit) && (
+            <Card
+              title="Notes"
+              actions={
+                mayEdit && (
+                  <Button size="sm" variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditingNotes(true)}>
+                    Edit notes
+                  </Button>
+                )
+              }
+            >
+              {person.notes.length === 0 ? <p className={styles.muted}>No notes yet.</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
+            </Card>
+          )}
+        </div>
       )}
       <Card title="Nearest relatives">
         {groups.length === 0 ? (
@@ -105,20 +122,6 @@ export function OverviewSection({ life }: { life: Life }) {
           </div>
         )}
       </Card>
-      {person && (person.notes.length > 0 || mayEdit) && (
-        <Card
-          title="Notes"
-          actions={
-            mayEdit && (
-              <Button size="sm" variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditingNotes(true)}>
-                Edit notes
-              </Button>
-            )
-          }
-        >
-          {person.notes.length === 0 ? <p className={styles.muted}>No notes yet.</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
-        </Card>
-      )}
       {old && isEditingNotes && <NotesForm treeRef={tree.id} old={old} onDone={() => setEditingNotes(false)} />}
     </div>
   );
