@@ -154,7 +154,7 @@ describe('results page', () => {
   });
 
   it('offers wider searches with what they find, and says what was searched, when nothing is found', async () => {
-    const relaxation = { label: 'Birth year ± 5', total: 31, filters: [{ fieldId: 'YearOfBirth', values: ['1832'], variants: false, without: [], proximity: null, unlocated: false, offset: 5 }] };
+    const relaxation = { label: 'Birth year ± 5', total: 31, filters: [{ fieldId: 'YearOfBirth', values: ['1832'], variants: false, without: [], proximity: null, unlocated: false, soundsAlike: false, offset: 5 }] };
     const set = { id: 'a', name: 'Roche Baptisms', type: 'TRANSCRIPTION', category: 'life events (bmds)', subcategory: 'parish baptisms', sourceCountry: 'england', access: 'free', isSample: false, recordCount: 3, firstYear: 1780, lastYear: 1840, missingYears: [1801], placeCount: 1, places: [] };
     answer({ recordSearch: () => results({ total: 0, hits: [], relaxations: [relaxation] }), recordSets: () => [set] });
     const { container } = await renderApp('/search/results?yearofbirth=1832&eventyear=1801');
