@@ -1,8 +1,9 @@
 import { fuzzAddresses } from './fuzzAddresses.ts';
 import { fuzzRows } from './fuzzRows.ts';
 import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
+import { seedOfCommit } from './seedOfCommit.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = seedOfCommit();
 
 describe(`inputs nobody thought of, FUZZ_SEED=${seed}`, () => {
   it.each([fuzzGedcom, fuzzAddresses, fuzzRows])('$name are read or refused in words, none for longer than two seconds', async (fuzz) => {

@@ -25,7 +25,9 @@ describe.each([['one byte', plain], ['two bytes', wide]] as const)('a long line 
   it('takes time by its length: one of 8 MB less than ten times as long as one of 1 MB', async () => {
     const [short, long] = [encode(withLine(MEGABYTE)), encode(withLine(8 * MEGABYTE))];
     await readWhole(short, PIECE);
-    const ratio = (await computingMs(() => readWhole(long, PIECE))) / (await computingMs(() => readWhole(short, PIECE)));
+    // A splitter that looks again at what it holds takes 64 times as long, however often it is measured.
+    let ratio = Infinity;
+    for (let tries = 0; tries < 5 && ratio >= 10; tries += 1) ratio = (await computingMs(() => readWhole(long, PIECE))) / (await computingMs(() => readWhole(short, PIECE)));
     expect(ratio).toBeLessThan(10);
   }, 120_000);
 
