@@ -192,7 +192,7 @@ describe('signing out', () => {
     await press(page, 'button', 'Sign out');
     await waitForText(page, 'Register');
     await other.bringToFront();
-    await waitForText(other, 'Sign in to read the whole transcript');
+    await waitForText(other, 'You are signed out');
     expect(await other.evaluate(() => document.body.innerText)).not.toContain('Clay Labourer');
     await other.reload();
     await waitForText(other, 'Sign in to read the whole transcript');
