@@ -207,7 +207,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await at(`/trees/${william}/people/${william}/history`);
   await waitForText(page, 'now 1830');
   await page.locator('button[aria-label^="Undo the change of"]').click();
-  await waitForText(page, 'Taken back');
+  await waitForText(page, 'Change undone');
 
   // The whole tree leaves as a file, and is the same when it comes again.
   const treeId = william.split('-')[1]?.replace(/^0+/u, '') ?? '';

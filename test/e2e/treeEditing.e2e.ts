@@ -111,7 +111,7 @@ describe('a tree from its first step', () => {
     await waitForText(other, 'now 1892');
     const undo = await other.waitForSelector('button[aria-label^="Undo the change of"]');
     await undo?.click();
-    await waitForText(other, 'Taken back');
+    await waitForText(other, 'Change undone');
     await press(other, 'link', 'Facts');
     await find(other, 'button', 'Edit Birth, 3/4/1891');
     await other.close();
