@@ -3,14 +3,17 @@ const NAME = 'muniment-signed-out';
 /** What another tab did: signed out, or cleared what the site keeps in this browser as well. */
 export type SignOutKind = 'signed-out' | 'cleared';
 
+/** The channel this tab listens on. What is sent by it reaches every tab but this one. */
+let ownChannel: BroadcastChannel | null = null;
+
 const kindOf = (told: unknown): SignOutKind => (told === 'cleared' ? 'cleared' : 'signed-out');
 
 /** Tells every other tab that the session has ended, also where BroadcastChannel does not work. */
 export function tellSignOut(kind: SignOutKind): void {
   if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(NAME);
+    const channel = ownChannel ?? new BroadcastChannel(NAME);
     channel.postMessage(kind);
-    channel.close();
+    if (channel !== ownChannel) channel.close();
     return;
   }
   try {
@@ -25,8 +28,12 @@ export function tellSignOut(kind: SignOutKind): void {
 export function onSignOutElsewhere(listener: (kind: SignOutKind) => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME);
+    ownChannel = channel;
     channel.addEventListener('message', ({ data }) => listener(kindOf(data)));
-    return () => channel.close();
+    return () => {
+      if (ownChannel === channel) ownChannel = null;
+      channel.close();
+    };
   }
   const onStorage = (event: StorageEvent) => {
     if (event.key === NAME && event.newValue !== null) listener(kindOf(event.newValue));

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
+import { signedOut } from '#features/kernel/auth/index.ts';
 import { clearData } from '#services/oidc/clearData.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -26,9 +28,13 @@ function Done() {
 /** Clears what the site keeps in this browser, after a button and never by being opened (Q-032, ROUTE-036). */
 export function Component() {
   const [state, setState] = useState<State>('asking');
+  const dispatch = useDispatch();
   const onClear = async () => {
     setState('clearing');
-    setState((await clearData()) ? 'done' : 'failed');
+    const isCleared = await clearData();
+    setState(isCleared ? 'done' : 'failed');
+    // Other tabs are told that it happened elsewhere; this one knows.
+    if (isCleared) dispatch(signedOut());
   };
   return (
     <AccountPage title="Clear data">
