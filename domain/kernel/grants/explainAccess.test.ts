@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AccessRule, Viewer } from './accessRule.ts';
 import { decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
-import { explainAccess, explainStanding } from './explainAccess.ts';
+import { explainAccess, explainMembership } from './explainAccess.ts';
 import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 
@@ -50,7 +50,7 @@ describe('why a reader cannot see a page', () => {
   });
 
   it('says who the reader is and what they can do where nobody knows which page it was', () => {
-    expect([visitor, member, patron, staff].map((viewer) => explainStanding(viewer))).toMatchObject([
+    expect([visitor, member, patron, staff].map((viewer) => explainMembership(viewer))).toMatchObject([
       { standing: 'visitor', unlocks: ['sign-in'] },
       { standing: 'member', holds: [{ label: 'Help', name: null }], unlocks: ['other-account', 'ask-operator'] },
       { standing: 'libraryUser', unlocks: ['ask-library', 'other-account'] },

@@ -97,7 +97,7 @@ function unlocksOf(denied: AccessNeed, rule: AccessRule, viewer: Viewer): Unlock
 }
 
 /** What a reader holds, who they are and what they can do, where it is not known which rule refused. */
-export function explainStanding(viewer: Viewer): Pick<AccessExplanation, 'standing' | 'holds' | 'unlocks' | 'switchable'> {
+export function explainMembership(viewer: Viewer): Pick<AccessExplanation, 'standing' | 'holds' | 'unlocks' | 'switchable'> {
   const standing = standingOf(viewer);
   return {
     standing,
@@ -124,7 +124,7 @@ export function explainAccess(rule: AccessRule | undefined, viewer: Viewer, loca
   return {
     deniedBy: isUnknown ? 'grants-unknown' : denied.kind,
     needs,
-    ...explainStanding(viewer),
+    ...explainMembership(viewer),
     unlocks: isUnknown ? ['try-again'] : unlocksOf(denied, rule, viewer),
     switchable: isUnknown ? null : denied.name,
   };

@@ -18,7 +18,7 @@ const SET_FIELDS: ReadonlySet<string> = new Set(['SourceCountry', 'Category', 'C
  * over all open records, so a visitor is told only what the free summary of any record shows; a search in another field
  * confirms to a visitor what was asked and nothing more (Q-003).
  */
-export const mayBeTold = (fieldId: string, viewer: Pick<Viewer, 'memberId'>): boolean =>
+export const mayBeShown = (fieldId: string, viewer: Pick<Viewer, 'memberId'>): boolean =>
   viewer.memberId !== null || SUMMARY_FIELDS.has(fieldId) || SET_FIELDS.has(fieldId);
 
 /** How much of an open record a reader sees: free sets are read whole by everybody, the others by members. */

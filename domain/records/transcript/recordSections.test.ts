@@ -1,4 +1,4 @@
-import { mayBeTold, recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
+import { mayBeShown, recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 
 import { recordSections } from './recordSections.ts';
@@ -72,6 +72,6 @@ describe('what a search may tell of the values records hold', () => {
     ['MotherFirstName', null, false],
     ['Occupation', 7, true],
   ] as const)('%s to member %p: %p', (fieldId, memberId, expected) => {
-    expect(mayBeTold(fieldId, { memberId })).toBe(expected);
+    expect(mayBeShown(fieldId, { memberId })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { basePathOf, toldHash, toldQuery } from './pageView.ts';
+import { basePathOf, measuredHash, measuredQuery } from './pageView.ts';
 
 it.each([
   ['/', '/'],
@@ -14,7 +14,7 @@ it.each([
   ['#Token=', ''],
   [`#${'a'.repeat(43)}`, ''],
   ['#Mary Pinch', ''],
-])('of the fragment %j is told %j', (hash, told) => expect(toldHash(hash)).toBe(told));
+])('of the fragment %j is told %j', (hash, told) => expect(measuredHash(hash)).toBe(told));
 
 it.each([
   ['', ''],
@@ -22,4 +22,4 @@ it.each([
   ['?lastname=O%27Hara&page=2', 'lastname=O%27Hara&page=2'],
   ['?a=b&token=41.abc&c', 'a=b&c'],
   ['?tok%65n=x&resetToken=y&code=z&state=s&interaction=i&ticket=t', ''],
-])('of the query %j is told %j', (search, told) => expect(toldQuery(search)).toBe(told));
+])('of the query %j is told %j', (search, told) => expect(measuredQuery(search)).toBe(told));

@@ -5,12 +5,12 @@ export interface PageViewEvent {
   type: 'page-view';
   /** The browser's clock, ISO 8601 in UTC. */
   timestamp: string;
-  /** Without the question mark and without what may be secret (`toldQuery`); empty when there is none. */
+  /** Without the question mark and without what may be secret (`measuredQuery`); empty when there is none. */
   query: string;
   /** The first segment of the path with its slash, which names the area of the site: `/search`. */
   basePath: string;
   pathname: string;
-  /** With its `#`; empty when there is none, and when it may be secret (`toldHash`). */
+  /** With its `#`; empty when there is none, and when it may be secret (`measuredHash`). */
   hash: string;
   /** Null for visitors, and for members who did not allow performance cookies. */
   memberId: number | null;
@@ -29,7 +29,7 @@ const SECRET_KEY = /token|secret|passw|ticket|^(?:code|state|interaction)$/iu;
 const PLACE = /^#[\w.-]{1,30}$/u;
 
 /** A query as far as it may be told, without its question mark: what may be secret is left out with its name. */
-export const toldQuery = (search: string): string =>
+export const measuredQuery = (search: string): string =>
   search
     .replace(/^\?/u, '')
     .split('&')
@@ -37,4 +37,4 @@ export const toldQuery = (search: string): string =>
     .join('&');
 
 /** A fragment as far as it may be told: `#c`, the name of a place on the page. Mailed links carry tokens there (docs/adr/0011). */
-export const toldHash = (hash: string): string => (PLACE.test(hash) ? hash : '');
+export const measuredHash = (hash: string): string => (PLACE.test(hash) ? hash : '');

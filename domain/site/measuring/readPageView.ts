@@ -3,7 +3,7 @@ import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { COMPANIONS } from '#domain/search/core/query/filterRules.ts';
 
 /** What the site keeps of a page view. Values of a query are often names of people, so only its keys are kept. */
-export interface KeptPageView {
+export interface StoredPageView {
   source: 'web' | 'app';
   /** The route's pattern, or `/other`. */
   path: string;
@@ -26,7 +26,7 @@ function knownKeys(query: string): string[] {
 }
 
 /** Reads what a browser sent, down to what is kept: nothing of the fragment, where tokens stand; null for anything that is no page view. */
-export function readPageView(body: unknown): KeptPageView | null {
+export function readPageView(body: unknown): StoredPageView | null {
   if (!isObject(body) || body.type !== 'page-view' || typeof body.pathname !== 'string' || !body.pathname.startsWith('/') || typeof body.query !== 'string') return null;
   return { source: body.source === 'app' ? 'app' : 'web', path: normalisedPath(body.pathname), queryKeys: knownKeys(body.query) };
 }

@@ -1,11 +1,11 @@
 import { yearOfDay } from './encodedDay.ts';
-import { birthToldFrom } from './living/birthToldFrom.ts';
+import { statedBirthFrom } from './living/statedBirthFrom.ts';
 import { firstYearEvidence } from './living/firstYearEvidence.ts';
-import { isDeathTold } from './living/isDeathTold.ts';
+import { isDeathStated } from './living/isDeathStated.ts';
 import type { BornByEvidence } from './living/bornByEvidence.ts';
 import { treeDateInWords } from './dates/treeDateInWords.ts';
 import { factType } from './facts/factTypes.ts';
-import { LIFE_EVENTS, yearsTold, type LifeEvent, type YearsTold } from './life/yearsTold.ts';
+import { LIFE_EVENTS, statedYears, type LifeEvent, type StatedYears } from './life/statedYears.ts';
 import type { TreeFact } from './model/treeFact.ts';
 import type { TreePerson, TreeSex } from './model/treePerson.ts';
 
@@ -19,7 +19,7 @@ export interface DerivedEvent {
 
 /** The beginning or the end of a life: its years as they are claimed, too; null where it is not recorded. */
 export interface DerivedLifeEvent extends DerivedEvent {
-  years: YearsTold | null;
+  years: StatedYears | null;
 }
 
 /** What lists, charts, searches and the rule of living people need of a person. */
@@ -65,9 +65,9 @@ export function derivePerson(person: TreePerson): DerivedPerson {
     portraitId: person.mediaIds[0] ?? null,
     isPrivate: person.isPrivate,
     livingFlag: person.livingFlag,
-    isKnownDead: person.facts.some(isDeathTold),
+    isKnownDead: person.facts.some(isDeathStated),
     ownBornBy: firstYearEvidence(person.facts),
-    bornFrom: birthToldFrom(person.facts),
+    bornFrom: statedBirthFrom(person.facts),
     diedBy: diedBy(person.facts),
   };
 }
@@ -76,7 +76,7 @@ export function derivePerson(person: TreePerson): DerivedPerson {
 function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): DerivedLifeEvent {
   const found = kinds.flatMap((type) => facts.filter((fact) => fact.type === type).map((fact) => ({ fact, type })));
   const best = found.find(({ fact }) => fact.date !== null) ?? found.find(({ fact }) => fact.place !== null);
-  return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: yearsTold(best.fact.date, best.type) } : NOTHING;
+  return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: statedYears(best.fact.date, best.type) } : NOTHING;
 }
 
 /** A fact as a card shows it; `word` stands before its date. */

@@ -1,10 +1,10 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { yearsTold, type LifeEvent } from '#domain/trees/core/life/yearsTold.ts';
+import { statedYears, type LifeEvent } from '#domain/trees/core/life/statedYears.ts';
 
 import { summaryOfPerson } from './summaryOfPerson.ts';
 
 const NOTHING_TOLD = { birthText: null, birthPlace: null, birthFrom: null, birthYears: null, deathText: null, deathPlace: null, deathFrom: null, deathYears: null };
-const told = (text: string, event: LifeEvent) => yearsTold(readTreeDate(text), event);
+const told = (text: string, event: LifeEvent) => statedYears(readTreeDate(text), event);
 
 it.each([
   ['the year of a day', '3 APR 1832', '', { birthText: '1832', birthFrom: 18_320_000, birthYears: told('1832', 'birth') }],

@@ -1,24 +1,24 @@
 import { yearsInWords } from '#domain/trees/core/life/yearsInWords.ts';
-import type { YearsTold } from '#domain/trees/core/life/yearsTold.ts';
+import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
 
 /** Days and places of a person, as cards tell them. Days are encoded (`encodedDay`). */
-export interface LifeTold {
+export interface StatedLife {
   birthText: string | null;
   birthPlace: string | null;
   birthFrom: number | null;
   birthTo: number | null;
-  birthYears: YearsTold | null;
+  birthYears: StatedYears | null;
   deathText: string | null;
   deathPlace: string | null;
   deathFrom: number | null;
   deathTo: number | null;
-  deathYears: YearsTold | null;
+  deathYears: StatedYears | null;
 }
 
 /** One year with what is claimed of it; null for a range and where no year is told. */
-const certainYears = (years: YearsTold | null): YearsTold | null => (years === null || years.from === null || years.claim === 'between' ? null : years);
+const certainYears = (years: StatedYears | null): StatedYears | null => (years === null || years.from === null || years.claim === 'between' ? null : years);
 /** The year as a day; null of one that is only a bound: nothing can be put in order by it. */
-const asDay = (years: YearsTold | null): number | null => (years?.from != null && (years.claim === 'on' || years.claim === 'about') ? years.from * 10_000 : null);
+const asDay = (years: StatedYears | null): number | null => (years?.from != null && (years.claim === 'on' || years.claim === 'about') ? years.from * 10_000 : null);
 
 /**
  * What the search tells of somebody in a tree that is for subscribers to a reader who is none: one year of birth and of death, with
@@ -26,7 +26,7 @@ const asDay = (years: YearsTold | null): number | null => (years?.from != null &
  * paywall (ADR 0029).
  * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthYears: { event: 'birth', claim: 'on', from: 1832, to: 1832 } }).birthText // '1832'
  */
-export function summaryOfPerson({ birthYears, deathYears }: Pick<LifeTold, 'birthYears' | 'deathYears'>): Omit<LifeTold, 'birthTo' | 'deathTo'> {
+export function summaryOfPerson({ birthYears, deathYears }: Pick<StatedLife, 'birthYears' | 'deathYears'>): Omit<StatedLife, 'birthTo' | 'deathTo'> {
   const [birth, death] = [certainYears(birthYears), certainYears(deathYears)];
   return { birthText: birth && yearsInWords(birth), birthPlace: null, birthFrom: asDay(birth), birthYears: birth, deathText: death && yearsInWords(death), deathPlace: null, deathFrom: asDay(death), deathYears: death };
 }

@@ -8,14 +8,14 @@ export const MOST_OPEN_INVITATIONS = 25;
 export const MOST_MAILS_A_DAY = 30;
 
 /** What an owner fills in. */
-export interface InvitationWish {
+export interface InvitationRequest {
   /** Null: a link to hand on. */
   email: string | null;
   days: number;
 }
 
 /** What is wrong with an invitation, by field; empty: nothing. */
-export function invitationProblems({ email, days }: InvitationWish): { field: 'email' | 'days'; message: string }[] {
+export function invitationProblems({ email, days }: InvitationRequest): { field: 'email' | 'days'; message: string }[] {
   const { least, most } = INVITATION_DAYS;
   return [
     ...(email !== null && !isEmailAddress(email) ? [{ field: 'email' as const, message: 'Enter an email address, such as mary@example.com.' }] : []),

@@ -2,7 +2,7 @@
 export type InvitationRefusal = 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND' | 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT' | 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED' | 'SHARED_TREE_ACTIVATE_INVITE_REVOKED';
 
 /** What is kept of an invitation. */
-export interface KeptInvitation {
+export interface StoredInvitation {
   expiresAt: Date;
   revokedAt: Date | null;
   acceptedAt: Date | null;
@@ -15,7 +15,7 @@ export interface KeptInvitation {
  * @param invitation - null: there is none with that code.
  * @param memberId - null for a visitor.
  */
-export function invitationRefusal(invitation: KeptInvitation | null, memberId: number | null, now: Date): InvitationRefusal | null {
+export function invitationRefusal(invitation: StoredInvitation | null, memberId: number | null, now: Date): InvitationRefusal | null {
   if (!invitation) return 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND';
   const { revokedAt, acceptedAt, acceptedBy, expiresAt, ownerId } = invitation;
   if (revokedAt !== null) return 'SHARED_TREE_ACTIVATE_INVITE_REVOKED';

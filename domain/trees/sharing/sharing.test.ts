@@ -1,5 +1,5 @@
 import { invitationProblems } from './invitationRules.ts';
-import { invitationRefusal, type KeptInvitation } from './invitationState.ts';
+import { invitationRefusal, type StoredInvitation } from './invitationState.ts';
 import { SHARE_MODES, shareModeOf } from './shareMode.ts';
 
 describe('share modes', () => {
@@ -25,7 +25,7 @@ describe('what is wrong with an invitation', () => {
 
 describe('whether an invitation opens', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  const open: KeptInvitation = { expiresAt: new Date('2026-11-23T12:00:00Z'), revokedAt: null, acceptedAt: null, acceptedBy: null, ownerId: 1 };
+  const open: StoredInvitation = { expiresAt: new Date('2026-11-23T12:00:00Z'), revokedAt: null, acceptedAt: null, acceptedBy: null, ownerId: 1 };
   const used = { ...open, acceptedAt: now, acceptedBy: 2 };
   it.each([
     ['an open one to a visitor', open, null, null],

@@ -8,7 +8,7 @@ import { parseXywh, type PageRegion, clipRegion } from '#domain/records/images/p
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { keptFile, toMaster } from './pixels/masters.ts';
+import { storedFile, toMaster } from './pixels/masters.ts';
 
 /** What an import of images is given. */
 export interface ImageImport {
@@ -57,7 +57,7 @@ async function keepImage(db: Database, { folder, recordSetId, dataDir }: ImageIm
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;
-  const kept = keptFile(dataDir, contentHash);
+  const kept = storedFile(dataDir, contentHash);
   await mkdir(path.dirname(kept), { recursive: true });
   await writeFile(`${kept}.part`, master.bytes);
   await rename(`${kept}.part`, kept);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createDrawnPages } from './facsimile/drawnPages.ts';
-import { createKeptPages } from './keptPages.ts';
+import { createStoredPages } from './storedPages.ts';
 import type { PageSource } from './PageImage.ts';
 
 const sites = new WeakMap<Database, PageSource>();
@@ -10,7 +10,7 @@ const sites = new WeakMap<Database, PageSource>();
 export function pagesOf(db: Database): PageSource {
   const known = sites.get(db);
   if (known) return known;
-  const sources = [createKeptPages(db), createDrawnPages(db)];
+  const sources = [createStoredPages(db), createDrawnPages(db)];
   const first = async <Found>(ask: (source: PageSource) => Promise<Found | null>): Promise<Found | null> => {
     for (const source of sources) {
       const found = await ask(source);

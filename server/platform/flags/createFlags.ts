@@ -57,10 +57,10 @@ async function evaluate(client: Client, name: string, stored: boolean, context: 
 export async function createFlags({ provider: setting = 'database', log }: FlagOptions): Promise<Flags> {
   // Each site has providers of its own, several sites in one process too.
   const domain = randomUUID();
-  let hasTold = false;
+  let hasWarned = false;
   const tell = (error: unknown) => {
-    if (!hasTold) log.warn({ provider: setting, reason: error instanceof Error ? error.message : 'unknown' }, 'The flag provider failed: flags are as the database has them.');
-    hasTold = true;
+    if (!hasWarned) log.warn({ provider: setting, reason: error instanceof Error ? error.message : 'unknown' }, 'The flag provider failed: flags are as the database has them.');
+    hasWarned = true;
   };
   const start = async () => {
     const provider = await loadProvider(setting);

@@ -4,7 +4,7 @@ import { unseal } from '#server/platform/seal/seal.ts';
 import type { SealedMail } from './createMailer.ts';
 
 /** A mail as staff of a demonstration read it. */
-export interface KeptMail extends Pick<SealedMail, 'to' | 'subject' | 'text' | 'html'> {
+export interface StoredMail extends Pick<SealedMail, 'to' | 'subject' | 'text' | 'html'> {
   id: string;
   kind: string;
   queuedAt: Date;
@@ -12,9 +12,9 @@ export interface KeptMail extends Pick<SealedMail, 'to' | 'subject' | 'text' | '
 
 /** The mails of a demonstration, newest first; there is none in production. */
 export interface Outbox {
-  list(limit: number): Promise<KeptMail[]>;
+  list(limit: number): Promise<StoredMail[]>;
   /** Null: there is no such mail, or it was not kept. */
-  read(id: string): Promise<KeptMail | null>;
+  read(id: string): Promise<StoredMail | null>;
 }
 
 interface Row {
@@ -29,7 +29,7 @@ const COLUMNS = 'id, kind, queued_at AS "queuedAt", content';
 
 /** Opens what the table `outbox` keeps. */
 export function createOutbox(db: Database, secret: string): Outbox {
-  const open = ({ id, kind, queuedAt, content }: Row): KeptMail[] => {
+  const open = ({ id, kind, queuedAt, content }: Row): StoredMail[] => {
     const plain = unseal(secret, content);
     if (plain === null) return [];
     const { to, subject, text, html } = JSON.parse(plain) as SealedMail;

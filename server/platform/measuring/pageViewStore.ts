@@ -1,8 +1,8 @@
-import type { KeptPageView } from '#domain/site/measuring/readPageView.ts';
+import type { StoredPageView } from '#domain/site/measuring/readPageView.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A view of somebody who allows performance cookies. */
-export interface SingleView extends KeptPageView {
+export interface SingleView extends StoredPageView {
   seenAt: Date;
   isMember: boolean;
   /** Hash of the visit id; null when there was none. */

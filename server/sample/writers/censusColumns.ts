@@ -64,9 +64,9 @@ export function birthColumns(world: World, clerk: Clerk, random: Random, { perso
   if (nation !== seat.nation && random.chance(nation === 'ireland' ? 0.6 : 0.2)) return { PlaceOfBirth: countryName(nation), CountryOfBirth: countryName(nation) };
   const truth = birthPlaceText(world, person);
   if (!truth) return {};
-  const [told = '', toldCounty = county ?? ''] = (random.chance(0.06) ? nearby(world, random, person.birthPlace ?? here) : truth).split(', ');
+  const [told = '', statedCounty = county ?? ''] = (random.chance(0.06) ? nearby(world, random, person.birthPlace ?? here) : truth).split(', ');
   const name = clerk.word(told);
-  return { PlaceOfBirth: `${name}, ${toldCounty}`, BirthParish: name, BirthCounty: toldCounty, CountryOfBirth: countryName(nation) };
+  return { PlaceOfBirth: `${name}, ${statedCounty}`, BirthParish: name, BirthCounty: statedCounty, CountryOfBirth: countryName(nation) };
 }
 
 function nearby(world: World, random: Random, place: number): string {

@@ -15,7 +15,7 @@ import { createMask } from './mask.ts';
 import { pageOf } from './pageOf.ts';
 import { readVitals } from './readVitals.ts';
 import { createAnswerRecorder } from './recordedAnswers.ts';
-import { type KeptStep, pageShown } from './recording.ts';
+import { type StoredStep, pageShown } from './recording.ts';
 
 type Recorder = ReturnType<typeof createAnswerRecorder>;
 
@@ -27,7 +27,7 @@ function slicesOf(state: RootState): Record<string, unknown> {
   return Object.fromEntries(Object.entries(state).flatMap(([name, slice]) => (Object.hasOwn(allowed, name) ? [[name, allowed[name]?.(slice)]] : [])));
 }
 
-function stepOf({ at, action }: KeptStep, recorder: Recorder): RecordedStep {
+function stepOf({ at, action }: StoredStep, recorder: Recorder): RecordedStep {
   const step = { at, type: TYPE.test(action.type) ? action.type : 'unknown', ...recorder.ofAction(action) };
   if (pageShown.match(action)) return { ...step, page: action.payload };
   const allow = Object.hasOwn(ALLOWED_PAYLOADS, action.type) ? ALLOWED_PAYLOADS[action.type] : undefined;

@@ -10,7 +10,7 @@ const NOT_SEEN = /^(?:api\/(?!execute|queries\/remove|resetApiState)|__rtkq)/u;
 export const pageShown = createAction<RecordedPage>('support/pageShown');
 
 /** An action and the state it met. Both are the store's own objects: nothing is copied until somebody asks for a file. */
-export interface KeptStep {
+export interface StoredStep {
   at: number;
   action: UnknownAction;
   before: unknown;
@@ -21,14 +21,14 @@ export interface KeptStep {
 /** The last actions of a store, for support. They never leave this tab unless the reader hands them out (docs/adr/0017). */
 export interface Recording {
   /** Oldest first. */
-  steps: readonly KeptStep[];
+  steps: readonly StoredStep[];
   /** Stands next to the reducers. */
   middleware: Middleware;
 }
 
 /** Begins to keep actions. A sign-out forgets them: their states may hold living people. */
 export function createRecording(): Recording {
-  const steps: KeptStep[] = [];
+  const steps: StoredStep[] = [];
   let page: RecordedPage | null = null;
   const middleware: Middleware = ({ getState }) => (next) => (action) => {
     const kept = { at: Date.now(), action: action as UnknownAction, before: getState() as unknown, page };

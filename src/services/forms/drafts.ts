@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../storage/webStorage.ts';
 
 /** One form as it was left. */
-interface KeptDraft {
+interface SavedDraft {
   form: string;
   /** Whose it is: nobody else who uses the browser is shown it. */
   owner: string;
@@ -16,14 +16,14 @@ const MOST = 20;
 /** A draft that nobody came back to: 30 days in milliseconds. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-function isKept(entry: unknown): entry is KeptDraft {
+function isKept(entry: unknown): entry is SavedDraft {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { form, owner, keptAt } = entry as Partial<Record<keyof KeptDraft, unknown>>;
+  const { form, owner, keptAt } = entry as Partial<Record<keyof SavedDraft, unknown>>;
   return typeof form === 'string' && typeof owner === 'string' && typeof keptAt === 'number' && keptAt > Date.now() - LIFETIME_MS;
 }
 
 /** Total: whatever is not as it should be is passed over. */
-function readAll(): KeptDraft[] {
+function readAll(): SavedDraft[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKept) : [];

@@ -1,5 +1,5 @@
 import { pageDetails } from '#domain/site/measuring/pageDetails.ts';
-import { basePathOf, toldHash, toldQuery, type PageViewEvent } from '#domain/site/measuring/pageView.ts';
+import { basePathOf, measuredHash, measuredQuery, type PageViewEvent } from '#domain/site/measuring/pageView.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { isEmbedded } from '../embedded/embeddedMode.ts';
@@ -29,10 +29,10 @@ export function sendPageView({ pathname, search, hash, memberId, isDocument }: P
     source: isEmbedded(search) ? 'app' : 'web',
     type: 'page-view',
     timestamp: new Date().toISOString(),
-    query: toldQuery(search),
+    query: measuredQuery(search),
     basePath: basePathOf(pathname),
     pathname,
-    hash: toldHash(hash),
+    hash: measuredHash(hash),
     memberId,
     environment: readSiteBoot().mode,
     domain: window.location.hostname,

@@ -1,6 +1,6 @@
 import { postForm } from './postForm.ts';
 import { session } from './session.ts';
-import { tellSignOut } from './signOutSignal.ts';
+import { announceSignOut } from './signOutSignal.ts';
 
 function clearStorage(): void {
   try {
@@ -18,7 +18,7 @@ function clearStorage(): void {
 export async function clearData(): Promise<boolean> {
   if ((await postForm('/api/clear-data', {})).kind !== 'done') return false;
   await session.forget();
-  tellSignOut('cleared');
+  announceSignOut('cleared');
   for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim() ?? ''}=; Max-Age=0; Path=/`;
   clearStorage();
   return true;

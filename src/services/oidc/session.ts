@@ -6,7 +6,7 @@ import { postForm } from './postForm.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
 import { SignInError } from './SignInError.ts';
-import { onSignOutElsewhere, tellSignOut, type SignOutKind } from './signOutSignal.ts';
+import { onSignOutElsewhere, announceSignOut, type SignOutKind } from './signOutSignal.ts';
 import type * as Library from './userManager.ts';
 
 /** How the reader is asked who they are. */
@@ -195,7 +195,7 @@ export const session = {
   logout: async (): Promise<boolean> => {
     const user = await currentUser();
     if ((await postForm('/api/sign-out', {}, user ? { authorization: `Bearer ${user.access_token}` } : {})).kind !== 'done') return false;
-    tellSignOut('signed-out');
+    announceSignOut('signed-out');
     await end(null);
     documentNavigation.replace('/');
     return true;

@@ -21,7 +21,7 @@ import { hasHistoricalFigures, readHistoricalFigures } from '../linkage/historic
 import { matchAsHint } from '../linkage/matchAsHint.ts';
 import { type LinkageFigures, measureLinkage } from '../linkage/measureLinkage.ts';
 import { countyTree } from './countyTree.ts';
-import { keptFigures } from './keptFigures.ts';
+import { storedFigures } from './storedFigures.ts';
 
 /** Years of birth of the tree of the county: records of earlier people are few, and later ones may be living. */
 const [BORN_FROM, BORN_BEFORE] = [1780, 1905];
@@ -92,7 +92,7 @@ export const hintsBench: Bench = {
       const county = generateSampleCounty();
       const { treeId } = await fillCounty(db, county, people);
       await measure('people of the county', treeId);
-      const quality = await keptFigures(db, treeId, county);
+      const quality = await storedFigures(db, treeId, county);
       await db.rows('/* hintsBench.settle */ DELETE FROM tree_hint_queue');
       await db.rows('/* hintsBench.swept */ UPDATE tree_hint_progress SET swept_to = NULL');
       if (existsSync(ROYALS)) {

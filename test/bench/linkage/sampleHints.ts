@@ -91,7 +91,7 @@ export interface HintFigures {
 }
 
 /** Offers hints to everybody asked; truth is looked at only to count. */
-export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, weights?: HintWeights, onTold?: (hint: { tree: TreeDescription; told: Told; match: HintMatch; isRight: boolean }) => void): HintFigures {
+export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, weights?: HintWeights, onLoaded?: (hint: { tree: TreeDescription; told: Told; match: HintMatch; isRight: boolean }) => void): HintFigures {
   const counts = { all: { right: 0, told: 0 }, strong: { right: 0, told: 0 } };
   let records = 0;
   let brought = 0;
@@ -101,7 +101,7 @@ export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, w
     const compared = candidates.map((told) => ({ told, source: `${told.setId} ${told.event}`, match: matchTreePerson(tree, told.record, shareOf, weights) }));
     for (const { told, match, word } of chooseHints(compared)) {
       const isRight = told.personId === personId;
-      onTold?.({ tree, told, match, isRight });
+      onLoaded?.({ tree, told, match, isRight });
       for (const kind of word === 'strong' ? (['all', 'strong'] as const) : (['all'] as const)) {
         counts[kind].told += 1;
         if (isRight) counts[kind].right += 1;

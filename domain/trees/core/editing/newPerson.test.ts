@@ -1,4 +1,4 @@
-import { isSomebody, newPerson, NO_BASICS } from './newPerson.ts';
+import { hasAnyName, newPerson, NO_BASICS } from './newPerson.ts';
 
 describe('somebody new', () => {
   it('has the name, the birth and the death that were typed', () => {
@@ -20,5 +20,5 @@ describe('somebody new', () => {
     ['Ann', '', true],
     ['', 'Lee', true],
     [' ', ' ', false],
-  ])('is somebody with “%s” and “%s”: %s', (given, surname, expected) => expect(isSomebody({ given, surname })).toBe(expected));
+  ])('is somebody with “%s” and “%s”: %s', (given, surname, expected) => expect(hasAnyName({ given, surname })).toBe(expected));
 });

@@ -43,4 +43,4 @@ export function newPerson({ given, surname, sex, birthDate, birthPlace, deathDat
 }
 
 /** Whether a short form holds enough to make somebody of: a part of a name. */
-export const isSomebody = ({ given, surname }: Pick<PersonBasics, 'given' | 'surname'>): boolean => given.trim() !== '' || surname.trim() !== '';
+export const hasAnyName = ({ given, surname }: Pick<PersonBasics, 'given' | 'surname'>): boolean => given.trim() !== '' || surname.trim() !== '';

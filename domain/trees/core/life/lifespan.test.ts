@@ -2,7 +2,7 @@ import { readTreeDate } from '../dates/readTreeDate.ts';
 import { derivePerson } from '../derivePerson.ts';
 import { aFact, aPerson } from '../trees.fixture.ts';
 import { eventYears, lifespan, type LifeYears } from './lifespan.ts';
-import { yearsTold } from './yearsTold.ts';
+import { statedYears } from './statedYears.ts';
 
 /** A life as it goes from the document of a person, by its columns, to a card; an event is `BAP 1832`, a place alone `@`. */
 function lifeOf(...events: readonly (readonly [type: string, date: string])[]): LifeYears {
@@ -56,6 +56,6 @@ describe('a life is told in one way', () => {
   });
 
   it('has no year it could not read', () => {
-    expect([born('at harvest'), eventYears(yearsTold(null, 'birth')), eventYears(null)]).toEqual(['', '', '']);
+    expect([born('at harvest'), eventYears(statedYears(null, 'birth')), eventYears(null)]).toEqual(['', '', '']);
   });
 });

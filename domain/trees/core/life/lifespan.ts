@@ -1,12 +1,12 @@
 import { yearsInWords } from './yearsInWords.ts';
-import type { LifeEvent, YearsTold } from './yearsTold.ts';
+import type { LifeEvent, StatedYears } from './statedYears.ts';
 
 /** What a card tells of when a person lived; null where it is not told. */
 export interface LifeYears {
   isRedacted: boolean;
   isLiving: boolean;
-  birthYears: YearsTold | null;
-  deathYears: YearsTold | null;
+  birthYears: StatedYears | null;
+  deathYears: StatedYears | null;
 }
 
 /** Before a year that stands alone, and, where it is not the birth or the death itself, before one of a pair. */
@@ -19,13 +19,13 @@ const WORDS: Readonly<Record<LifeEvent, readonly [alone: string, paired: string]
  * The years of one event with what happened: `born about 1832`, `buried before 1900`. Empty where no year is told.
  * @param years - null: the event is not recorded
  */
-export function eventYears(years: YearsTold | null): string {
+export function eventYears(years: StatedYears | null): string {
   const words = years && yearsInWords(years);
   return years && words ? `${WORDS[years.event][0]} ${words}` : '';
 }
 
 /** One side of a pair; a question mark where the event is recorded without a year. */
-const paired = (years: YearsTold): string => `${WORDS[years.event][1]}${yearsInWords(years) || '?'}`;
+const paired = (years: StatedYears): string => `${WORDS[years.event][1]}${yearsInWords(years) || '?'}`;
 
 /**
  * When a person lived, worded in one way wherever a life is told: charts, lists, hints, searches, pictures. Empty for hidden

@@ -1,7 +1,7 @@
 import type { TreeSex } from '../model/treePerson.ts';
 import type { BornByEvidence } from './bornByEvidence.ts';
 import { earliestByKin, NO_YEAR } from './earliestByKin.ts';
-import type { LifeTable, ToldYear } from './gatherLives.ts';
+import type { LifeTable, StatedYear } from './gatherLives.ts';
 import { mostYearsAfter } from './kinAges.ts';
 import { kinInWords, type KinStep } from './kinInWords.ts';
 import { type KinWay, readWay, wayThrough, wayToSelf } from './kinWay.ts';
@@ -27,7 +27,7 @@ interface Bounds {
 }
 
 /** Tells a bound of somebody, which counts when it says more than what is known of them. */
-type Tell = (place: number, bound: ToldYear, way: KinWay) => void;
+type Tell = (place: number, bound: StatedYear, way: KinWay) => void;
 
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
@@ -42,7 +42,7 @@ type Tell = (place: number, bound: ToldYear, way: KinWay) => void;
  */
 export function estimateBornBy(lives: LifeTable): BornBy {
   const bounds: Bounds = { years: new Int32Array(lives.people).fill(UNBOUNDED), reasons: new Int32Array(lives.people), ways: new Int32Array(lives.people) };
-  tellOwn(lives, bounds);
+  applyOwnDates(lives, bounds);
   const earliest = earliestByKin(lives);
   for (let step = 0; step < FURTHEST_KIN; step += 1) {
     const known = { years: bounds.years.slice(), reasons: bounds.reasons.slice(), ways: bounds.ways.slice() };
@@ -74,8 +74,8 @@ function inWords(reason: string, way: KinWay): string {
 }
 
 /** What people's own facts tell of them, and those of a couple of both. */
-function tellOwn(lives: LifeTable, bounds: Bounds): void {
-  const tell = (place: number, bound: ToldYear | null) => {
+function applyOwnDates(lives: LifeTable, bounds: Bounds): void {
+  const tell = (place: number, bound: StatedYear | null) => {
     if (bound) keepEarlier(lives, bounds, place, bound, wayToSelf(lives.sexOf(place)));
   };
   for (let place = 0; place < lives.people; place += 1) tell(place, lives.ownBornBy(place));
@@ -83,7 +83,7 @@ function tellOwn(lives: LifeTable, bounds: Bounds): void {
 }
 
 /** Keeps a bound that is earlier than the one known, but none before the birth that is told; true where it was kept. */
-function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: ToldYear, way: KinWay): boolean {
+function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: StatedYear, way: KinWay): boolean {
   const told = lives.bornFrom(place);
   const isSlip = told !== null && told.year > bound.year;
   const { year, reason } = isSlip ? told : bound;
@@ -116,6 +116,6 @@ function carry(family: number, lives: LifeTable, known: Bounds, tell: Tell): voi
 }
 
 /** Nobody is born after the mother's death, nor in the second year after the father's. */
-function beforeDeathOf(died: ToldYear | null, sex: TreeSex): ToldYear | null {
+function beforeDeathOf(died: StatedYear | null, sex: TreeSex): StatedYear | null {
   return died && { year: died.year + (sex === 'f' ? 0 : 1), reason: died.reason };
 }

@@ -26,7 +26,7 @@ export interface FamilyLinks {
 }
 
 /** A year that is told with its reason, by its number among the reasons. */
-export interface ToldYear {
+export interface StatedYear {
   year: number;
   reason: number;
 }
@@ -38,10 +38,10 @@ export interface LifeTable {
   /** Undefined for somebody who was not gathered. */
   placeOf: (id: number) => number | undefined;
   sexOf: (place: number) => TreeSex;
-  ownBornBy: (place: number) => ToldYear | null;
-  bornFrom: (place: number) => ToldYear | null;
-  diedBy: (place: number) => ToldYear | null;
-  bornByOfCouple: (family: number) => ToldYear | null;
+  ownBornBy: (place: number) => StatedYear | null;
+  bornFrom: (place: number) => StatedYear | null;
+  diedBy: (place: number) => StatedYear | null;
+  bornByOfCouple: (family: number) => StatedYear | null;
   /** Places of people. */
   partnersOf: (family: number) => Int32Array;
   /** Places of those who were born to the couple, as far as is known: nobody adopted. */
@@ -61,7 +61,7 @@ export interface LifeGathering {
 const NOBODY = -1;
 
 /** A year of each of many, with its reason; of some there is none. */
-function createToldYears(reasons: TextTable) {
+function createStatedYears(reasons: TextTable) {
   const [years, why] = [createIntColumn(), createIntColumn()];
   return {
     push(year: number | null, reason = ''): void {
@@ -69,7 +69,7 @@ function createToldYears(reasons: TextTable) {
       // One more than the number: 0 is nothing.
       why.push(year === null ? 0 : reasons.numberOf(reason) + 1);
     },
-    at: (place: number): ToldYear | null => (why.at(place) === 0 ? null : { year: years.at(place), reason: why.at(place) - 1 }),
+    at: (place: number): StatedYear | null => (why.at(place) === 0 ? null : { year: years.at(place), reason: why.at(place) - 1 }),
   };
 }
 
@@ -81,7 +81,7 @@ export function gatherLives(): LifeGathering {
   const reasons = createTextTable();
   const places = new Map<number, number>();
   const sexes = createIntColumn();
-  const [own, from, died, couple] = [createToldYears(reasons), createToldYears(reasons), createToldYears(reasons), createToldYears(reasons)];
+  const [own, from, died, couple] = [createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons)];
   /** Partners of the first family, its children, partners of the second, and so on. */
   const members = createIntColumn();
   const [begins, splits] = [createIntColumn(), createIntColumn()];

@@ -1,8 +1,8 @@
 import { aFact } from '../trees.fixture.ts';
 import { readTreeDate } from '../dates/readTreeDate.ts';
-import { birthToldFrom } from './birthToldFrom.ts';
+import { statedBirthFrom } from './statedBirthFrom.ts';
 import { firstYearEvidence } from './firstYearEvidence.ts';
-import { isDeathTold } from './isDeathTold.ts';
+import { isDeathStated } from './isDeathStated.ts';
 import { personLiving } from './personLiving.ts';
 
 const nothing = { livingFlag: null, isKnownDead: false, bornBy: null, bornByReason: '' } as const;
@@ -33,7 +33,7 @@ describe('what proves a death', () => {
     [{ type: 'death', value: 'N' }, false],
     [{ type: 'death', date: readTreeDate('Still living') }, false],
     [{ type: 'residence', date: readTreeDate('1881') }, false],
-  ])('%p: %p', (fact, expected) => expect(isDeathTold(aFact(fact))).toBe(expected));
+  ])('%p: %p', (fact, expected) => expect(isDeathStated(aFact(fact))).toBe(expected));
 });
 
 describe('the latest year of birth by a person’s own facts', () => {
@@ -67,9 +67,9 @@ describe('the earliest year of a birth that is told', () => {
     [[['birth', '1832'], ['birth', '1990']], 1990],
     [[['census', '1881']], null],
     [[], null],
-  ])('%j: %p', (told, expected) => expect(birthToldFrom(told.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
+  ])('%j: %p', (told, expected) => expect(statedBirthFrom(told.map(([type = '', date = '']) => aFact({ type, date: readTreeDate(date) })))).toBe(expected));
 
   it('counts a birth that is told in private', () => {
-    expect(birthToldFrom([aFact({ type: 'birth', date: readTreeDate('1990'), isPrivate: true })])).toBe(1990);
+    expect(statedBirthFrom([aFact({ type: 'birth', date: readTreeDate('1990'), isPrivate: true })])).toBe(1990);
   });
 });

@@ -1,7 +1,7 @@
 import { LONGEST_LIFE_YEARS, mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
 
 /** What is kept with a person of a tree for the rule (`tree_person`). */
-export interface KeptLife {
+export interface StoredLife {
   livingFlag: 'living' | 'deceased' | null;
   isKnownDead: boolean;
   /** Latest year of birth; null when nothing tells. */
@@ -25,7 +25,7 @@ export interface LivingJudgement {
  * @example personLiving({ livingFlag: null, isKnownDead: false, bornBy: 1931, bornByReason: 'judged by a sister born 1925' }, 2026)
  * // { isLiving: true, reason: 'no death told; born by 1931, judged by a sister born 1925' }
  */
-export function personLiving({ livingFlag, isKnownDead, bornBy, bornByReason }: KeptLife, asOfYear: number, longestLife = LONGEST_LIFE_YEARS): LivingJudgement {
+export function personLiving({ livingFlag, isKnownDead, bornBy, bornByReason }: StoredLife, asOfYear: number, longestLife = LONGEST_LIFE_YEARS): LivingJudgement {
   if (livingFlag === 'living') return { isLiving: true, reason: 'an editor of the tree says so' };
   if (livingFlag === 'deceased') return { isLiving: false, reason: 'an editor of the tree says that they have died' };
   if (isKnownDead) return { isLiving: false, reason: 'a death, burial or probate is told' };

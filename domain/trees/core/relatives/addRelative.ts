@@ -9,7 +9,7 @@ import { refused, type RelationOutcome } from './relationOutcome.ts';
 export type TreeRelation = 'father' | 'mother' | 'parent' | 'partner' | 'son' | 'daughter' | 'child' | 'brother' | 'sister' | 'sibling';
 
 /** A wish to add a relative. */
-export interface RelativeWish {
+export interface RelativeRequest {
   personId: number;
   relation: TreeRelation;
   /** Which of the person's families is meant; null: the one there is; 0: one of its own. */
@@ -43,7 +43,7 @@ const isChild = (family: TreeFamily, id: number) => family.children.some(({ pers
  * @param families - at least all that the person or the relative is in.
  * @returns the changed documents, the relative among them where new; or why there are none.
  */
-export function addRelative(families: readonly TreeFamily[], wish: RelativeWish): RelationOutcome {
+export function addRelative(families: readonly TreeFamily[], wish: RelativeRequest): RelationOutcome {
   const { personId, relation, relative, isNew } = wish;
   if (relative.id === personId) return refused('SELF');
   const asChild = families.filter((family) => isChild(family, personId));
@@ -62,7 +62,7 @@ export function addRelative(families: readonly TreeFamily[], wish: RelativeWish)
 const changed = (before: TreeFamily, after: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id: before.id, before, after: { ...before, ...after } }] });
 const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id, before: null, after: { ...emptyFamily(id), ...family } }] });
 
-function addParent(families: readonly TreeFamily[], { personId, relation, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+function addParent(families: readonly TreeFamily[], { personId, relation, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
   if (families.some((family) => isPartner(family, relative.id))) return refused('ALREADY_RELATED');
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
@@ -75,7 +75,7 @@ function addParent(families: readonly TreeFamily[], { personId, relation, family
   return changed(family, { partners: isFirst ? [relative.id, ...family.partners] : [...family.partners, relative.id] });
 }
 
-function addPartner(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId }: RelativeWish): RelationOutcome {
+function addPartner(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId }: RelativeRequest): RelationOutcome {
   if (families.some((family) => isPartner(family, relative.id) || isChild(family, relative.id))) return refused('ALREADY_RELATED');
   const alone = families.filter(({ partners }) => partners.length === 1);
   const family = familyId === null ? (alone.length === 1 ? (alone[0] ?? null) : null) : chosen(families, familyId);
@@ -85,7 +85,7 @@ function addPartner(families: readonly TreeFamily[], { personId, familyId, relat
   return family.partners.length >= 2 ? refused('FAMILY_IS_FULL') : changed(family, { partners });
 }
 
-function addChild(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+function addChild(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
   if (family === 'several') return refused('CHOOSE_FAMILY');
@@ -94,7 +94,7 @@ function addChild(families: readonly TreeFamily[], { personId, familyId, relativ
   return changed(family, { children: [...family.children, { personId: relative.id, link }] });
 }
 
-function addSibling(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeWish): RelationOutcome {
+function addSibling(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
   if (family === 'several') return refused('CHOOSE_FAMILY');

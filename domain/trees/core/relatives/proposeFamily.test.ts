@@ -1,9 +1,9 @@
 import { readTreeDate } from '../dates/readTreeDate.ts';
-import { yearsTold } from '../life/yearsTold.ts';
+import { statedYears } from '../life/statedYears.ts';
 
 import { proposeFamily, type DatedFamily } from './proposeFamily.ts';
 
-const years = (text: string, event: 'birth' | 'death' = 'birth') => (text === '' ? null : yearsTold(readTreeDate(text), event));
+const years = (text: string, event: 'birth' | 'death' = 'birth') => (text === '' ? null : statedYears(readTreeDate(text), event));
 const father = { sex: 'm', birthYears: years('1820'), deathYears: years('1890', 'death') };
 const family = (id: number, married: string, born: string, died: string): DatedFamily => ({ id, parents: [father, { sex: 'f', birthYears: years(born), deathYears: years(died, 'death') }], married: years(married) });
 

@@ -1,11 +1,11 @@
-import type { YearsTold } from '../life/yearsTold.ts';
+import type { StatedYears } from '../life/statedYears.ts';
 import { boundsOfYears } from '../life/boundsOfYears.ts';
 
 /** A parent as far as dates say whose child someone can be; null where a date is not recorded. */
 export interface DatedParent {
   sex: string;
-  birthYears: YearsTold | null;
-  deathYears: YearsTold | null;
+  birthYears: StatedYears | null;
+  deathYears: StatedYears | null;
 }
 
 /** A family that a child may belong to. */
@@ -13,7 +13,7 @@ export interface DatedFamily {
   id: number;
   parents: readonly DatedParent[];
   /** Of the marriage; null where it is not recorded. */
-  married: Pick<YearsTold, 'claim' | 'from' | 'to'> | null;
+  married: Pick<StatedYears, 'claim' | 'from' | 'to'> | null;
 }
 
 /** Years of age at which people have children. */
@@ -36,7 +36,7 @@ function canBeParent({ sex, birthYears, deathYears }: DatedParent, least: number
  * @param born - the years of the child's birth; null where they are not known
  * @returns the id of the one family that dates allow; null where there are several or none
  */
-export function proposeFamily(families: readonly DatedFamily[], born: YearsTold | null): number | null {
+export function proposeFamily(families: readonly DatedFamily[], born: StatedYears | null): number | null {
   if (born?.from == null) return null;
   const { least, most } = boundsOfYears(born);
   const possible = families.filter(({ parents, married }) => boundsOfYears(married).least <= most && parents.every((parent) => canBeParent(parent, least, most)));

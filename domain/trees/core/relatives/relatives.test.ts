@@ -4,23 +4,23 @@ import { emptyStory } from '../documents/emptyDocuments.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
 
-import { addRelative, type RelativeWish, type TreeRelation } from './addRelative.ts';
+import { addRelative, type RelativeRequest, type TreeRelation } from './addRelative.ts';
 import { mergePersons } from './mergePersons.ts';
 import { proposeMergedPerson } from './proposeMergedPerson.ts';
 import { removePerson } from './removePerson.ts';
 import { unlinkRelative } from './unlinkRelative.ts';
 
 const NEW = 50;
-const wish = (relation: TreeRelation, more: Partial<RelativeWish> = {}): RelativeWish => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
+const wish = (relation: TreeRelation, more: Partial<RelativeRequest> = {}): RelativeRequest => ({ personId: 1, relation, familyId: null, relative: aPerson(NEW), isNew: true, newFamilyId: 90, ...more });
 /** Members of the families a wish changes: `partners | children`. */
-const members = (families: readonly TreeFamily[], asked: RelativeWish) => {
+const members = (families: readonly TreeFamily[], asked: RelativeRequest) => {
   const { changes, problem } = addRelative(families, asked);
   if (problem) return problem.code;
   return changes.flatMap((change) => (change.kind === 'family' && change.after ? [`${change.id}: ${change.after.partners.join(' ')} | ${change.after.children.map(({ personId }) => personId).join(' ')}`] : []))[0];
 };
 
 describe('addRelative', () => {
-  it.each<[string, TreeFamily[], RelativeWish, string]>([
+  it.each<[string, TreeFamily[], RelativeRequest, string]>([
     ['a father where nobody is', [], wish('father'), '90: 50 | 1'],
     ['a father beside the mother', [aFamily(7, [2], [1])], wish('father'), '7: 50 2 | 1'],
     ['a mother beside the father', [aFamily(7, [2], [1])], wish('mother'), '7: 2 50 | 1'],

@@ -60,7 +60,7 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   const builder = createRecordBuilder(report, LARGEST_RECORD);
   let splitter: ReturnType<typeof createLineSplitter> | null = null;
   let encoding: GedcomEncoding = 'utf-8';
-  let hasBegun = false;
+  let hasStarted = false;
   let isOpen = false;
   let hasTrailer = false;
   let isTold = false;
@@ -69,9 +69,9 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   function* records(lines: readonly { text: string; number: number }[]): Generator<GedcomPart> {
     for (const line of lines) {
       if (line.text.trim() !== '') lastLine = line.number;
-      if (!hasBegun && line.text.trim() !== '') {
+      if (!hasStarted && line.text.trim() !== '') {
         requireGedcom(line.text);
-        hasBegun = true;
+        hasStarted = true;
       }
       const record = builder.add(line);
       if (record) yield* told(record);
@@ -109,7 +109,7 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   if (splitter) yield* records(splitter.end());
   const last = builder.end();
   if (last) yield* told(last);
-  if (!hasBegun) throw new RefusedGedcom('This file is empty.');
+  if (!hasStarted) throw new RefusedGedcom('This file is empty.');
   if (!hasTrailer) report(isCut ? 'ends-inside' : 'no-trailer', lastLine);
 }
 

@@ -1,4 +1,4 @@
-import { isFamilyTold } from '#domain/trees/core/access/isFamilyTold.ts';
+import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
 import { openFamily } from '#domain/trees/core/access/openFamily.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
@@ -97,7 +97,7 @@ export function createRecordWriter(tree: TreeToWrite) {
       case 'family': {
         // A record of nobody keeps its lines: there is nobody to hide.
         const isOfNobody = document.partners.length === 0 && document.children.length === 0;
-        if ((isOfNobody || isFamilyTold(document, tree.isRedacted)) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
+        if ((isOfNobody || isFamilyVisible(document, tree.isRedacted)) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
         const bare = { ...EMPTY_DOCUMENTS.family(document.id), partners: document.partners, children: document.children };
         return familyRecord({ record: { ...newLine('FAM'), xref }, before: EMPTY_DOCUMENTS.family(document.id), claims: new Map() }, bare, context);
       }

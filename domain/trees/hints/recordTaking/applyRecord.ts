@@ -13,7 +13,7 @@ import { factClaim } from './recordClaim.ts';
 import type { RecordRelative } from './recordRelatives.ts';
 
 /** A wish to take a record into a tree. */
-export interface RecordWish {
+export interface RecordPlan {
   record: CitableRecord;
   person: TreePerson;
   /** The person has still to be made, with the id they carry. */
@@ -56,7 +56,7 @@ function personOf(id: number, { given, surname, sex, born, birthPlace }: RecordR
 }
 
 /** The person of the tree themselves. A record they are of is worth a citation even when nothing of it is taken. */
-function mergedPerson({ person, rows, choices }: RecordWish, citation: TreeCitation): TreePerson {
+function mergedPerson({ person, rows, choices }: RecordPlan, citation: TreeCitation): TreePerson {
   const merged = mergePerson(person, rows, (row) => choices.get(row.claim.key) ?? row.suggested, citation);
   const isCited = [...merged.facts, ...merged.names].some(({ citations }) => citations.some(({ recordId }) => recordId === citation.recordId));
   return isCited ? merged : { ...merged, citations: [...merged.citations, citation] };
@@ -66,7 +66,7 @@ function mergedPerson({ person, rows, choices }: RecordWish, citation: TreeCitat
  * Takes a record into a tree: what was chosen of its rows, the relatives chosen as new people, and the record set as a
  * source, all as one list of changes. Every fact taken or confirmed cites the record.
  */
-export function applyRecord(wish: RecordWish): RecordOutcome {
+export function applyRecord(wish: RecordPlan): RecordOutcome {
   const { record, person, isNew, newAs, rows, choices, source } = wish;
   let next = wish.nextId;
   const newId = (): number => next++;

@@ -4,7 +4,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import type { DocumentChange, TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 
-import { applyRecord, type RecordWish } from './applyRecord.ts';
+import { applyRecord, type RecordPlan } from './applyRecord.ts';
 import { mergeRows, type MergeChoice } from './mergeRows.ts';
 import { recordClaims, unshouted } from './recordClaims.ts';
 import { isAddable, recordRelatives } from './recordRelatives.ts';
@@ -94,11 +94,11 @@ describe('relatives whom a record names', () => {
 
 describe('taking a record into a tree', () => {
   const person = aPerson(1, 'William Pinch', { sex: 'm', born: '1832' });
-  const wish = (more: Partial<RecordWish> = {}, choices: Record<string, MergeChoice> = {}): RecordWish => ({
+  const wish = (more: Partial<RecordPlan> = {}, choices: Record<string, MergeChoice> = {}): RecordPlan => ({
     record: { id: 'C/1', fields: CENSUS, kind: 'census', set: SET, address: 'https://site.example/transcript?id=C%2F1' },
     person, isNew: false, newAs: null, families: [], couple: null, rows: rowsOf(CENSUS, 'census', more.person ?? person), choices: new Map(Object.entries(choices)), relatives: [], source: null, nextId: 10, ...more,
   });
-  const changesOf = (asked: RecordWish): readonly DocumentChange[] => applyRecord(asked).changes ?? [];
+  const changesOf = (asked: RecordPlan): readonly DocumentChange[] => applyRecord(asked).changes ?? [];
   const after = <Kind extends TreeKind>(changes: readonly DocumentChange[], kind: Kind): TreeDocuments[Kind][] => changes.flatMap((change) => (change.kind === kind && change.after ? [change.after as TreeDocuments[Kind]] : []));
 
   it('adds what was chosen, each fact with archive reference and record, and the set as a source', () => {

@@ -1,6 +1,6 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
-import { yearsTold } from '#domain/trees/core/life/yearsTold.ts';
+import { statedYears } from '#domain/trees/core/life/statedYears.ts';
 
 import { ageAt } from './ageAt.ts';
 import { countriesOf, countryKey } from './countriesOf.ts';
@@ -15,7 +15,7 @@ const HISTORY = readHistoricalEvents([
   { value: '1914–1918', title: 'First World War' }, { value: '1793–1815', title: 'Wars with France' }, { value: '3 April 1881', title: 'Census of 1881' }, { value: '22 January 1901', title: 'Queen Victoria dies' },
   { value: '31 March 1901', title: 'Census of 1901' }, { value: '1832', title: 'Cholera' }, { value: '7 June 1831', title: 'Census of 1831' },
 ]);
-const life: TimelineLife = { facts: [], birthFrom: 18_320_403, deathFrom: 19_010_000, deathYears: yearsTold({ text: '1901' }, 'death'), families: [], relatives: [], history: HISTORY };
+const life: TimelineLife = { facts: [], birthFrom: 18_320_403, deathFrom: 19_010_000, deathYears: statedYears({ text: '1901' }, 'death'), families: [], relatives: [], history: HISTORY };
 const history = (of: TimelineLife) => timelineOf(of).filter(({ kind }) => kind === 'history').map(({ title }) => title);
 const titles = (of: TimelineLife) => timelineOf(of).filter(({ kind }) => kind !== 'history').map(({ title }) => title);
 
@@ -61,10 +61,10 @@ describe('a life in order of time', () => {
     ['BEF 1860', null, ['Cholera']],
     ['AFT 1890', 18_910_000, ['Cholera', 'Census of 1881', 'Queen Victoria dies', 'Census of 1901']],
     ['in the war', null, ['Cholera', 'Census of 1881', 'Queen Victoria dies', 'Census of 1901']],
-  ])('stops at a death of %s', (text, deathFrom, expected) => expect(history({ ...life, deathFrom, deathYears: yearsTold({ text }, 'death') })).toEqual(expected));
+  ])('stops at a death of %s', (text, deathFrom, expected) => expect(history({ ...life, deathFrom, deathYears: statedYears({ text }, 'death') })).toEqual(expected));
 
   it('stops at a burial, which itself comes after the death', () => {
-    const buried = { ...life, facts: [fact('f1', 'burial', '25 JAN 1901')], deathFrom: 19_010_125, deathYears: yearsTold({ text: '25 JAN 1901' }, 'burial'), relatives: [relative({ deathFrom: 19_010_126 })] };
+    const buried = { ...life, facts: [fact('f1', 'burial', '25 JAN 1901')], deathFrom: 19_010_125, deathYears: statedYears({ text: '25 JAN 1901' }, 'burial'), relatives: [relative({ deathFrom: 19_010_126 })] };
     expect(titles(buried)).toEqual(['Burial']);
     expect(history(buried)).not.toContain('Census of 1901');
   });

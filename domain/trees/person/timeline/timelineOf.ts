@@ -4,7 +4,7 @@ import { yearOfDay } from '#domain/trees/core/encodedDay.ts';
 import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
 import { factType } from '#domain/trees/core/facts/factTypes.ts';
 import { boundsOfYears } from '#domain/trees/core/life/boundsOfYears.ts';
-import type { YearsTold } from '#domain/trees/core/life/yearsTold.ts';
+import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
 import { ageAt } from './ageAt.ts';
@@ -39,7 +39,7 @@ export interface TimelineLife {
   birthFrom: number | null;
   deathFrom: number | null;
   /** What the years of the death claim; null where none is recorded. */
-  deathYears: YearsTold | null;
+  deathYears: StatedYears | null;
   families: readonly TimelineFamily[];
   relatives: readonly TimelineRelative[];
   /** What everybody of the person's countries lived through. */

@@ -2,7 +2,7 @@ import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#domain/account/sec
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A security event as it was written down. */
-export interface KeptSecurityEvent {
+export interface StoredSecurityEvent {
   id: number;
   happenedAt: Date;
   kind: SecurityEventKind;
@@ -28,8 +28,8 @@ export interface SecurityEventFilter {
 }
 
 /** Security events, the newest first. */
-export const listSecurityEvents = (db: Database, { memberId, kind, beforeId, limit }: SecurityEventFilter): Promise<KeptSecurityEvent[]> =>
-  db.rows<KeptSecurityEvent>(
+export const listSecurityEvents = (db: Database, { memberId, kind, beforeId, limit }: SecurityEventFilter): Promise<StoredSecurityEvent[]> =>
+  db.rows<StoredSecurityEvent>(
     `/* securityEvent.list */ SELECT id, happened_at AS "happenedAt", kind, member_id AS "memberId", actor, staff_id AS "staffId", detail, network
      FROM security_event
      WHERE ($1::bigint IS NULL OR member_id = $1) AND ($2::text IS NULL OR kind = $2) AND ($3::bigint IS NULL OR id < $3)

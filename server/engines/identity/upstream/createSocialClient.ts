@@ -26,8 +26,8 @@ export interface SocialRequest {
 
 /** The social provider. Its methods reject when the provider does not answer, or not as it must. */
 export interface SocialClient {
-  /** Where to send a browser, for a request that is kept. With `isAnew` the provider is to ask the reader, though it knows them still. */
-  leave: (request: SocialRequest, isAnew: boolean) => Promise<URL>;
+  /** Where to send a browser, for a request that is kept. With `asksAgain` the provider is to ask the reader, though it knows them still. */
+  leave: (request: SocialRequest, asksAgain: boolean) => Promise<URL>;
   /** Who came back to the address `returned`; it must answer the request. @throws openid.AuthorizationResponseError when the provider said no. */
   arrive: (returned: URL, request: SocialRequest) => Promise<SocialIdentity>;
 }
@@ -78,10 +78,10 @@ export function createSocialClient({ issuer, clientId, clientSecret }: SocialSet
   };
 
   return {
-    async leave({ state, nonce, verifier }, isAnew) {
+    async leave({ state, nonce, verifier }, asksAgain) {
       const configuration = await discover();
       const challenge = await openid.calculatePKCECodeChallenge(verifier);
-      return openid.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(isAnew && { prompt: 'login' }) });
+      return openid.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(asksAgain && { prompt: 'login' }) });
     },
     async arrive(returned, { state, nonce, verifier }) {
       const configuration = await discover();

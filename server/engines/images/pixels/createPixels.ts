@@ -11,7 +11,7 @@ import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
 import type { WorkQueue } from './createWorkQueue.ts';
-import { keptFile } from './masters.ts';
+import { storedFile } from './masters.ts';
 
 /** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
 export interface Pixels {
@@ -69,7 +69,7 @@ export function createPixels({ dataDir, mostBytes, queue, draw }: PixelParts): P
   }
 
   function original({ id }: PageImage, contentHash: string): string {
-    const file = keptFile(dataDir, contentHash);
+    const file = storedFile(dataDir, contentHash);
     if (!existsSync(file)) throw new Error(`The file of page ${id} is not in the data folder.`);
     return file;
   }

@@ -82,10 +82,10 @@ describe('createWorkQueue', () => {
   it('waits for what goes first before it begins', async () => {
     const { gate, open } = gated();
     const queue = createWorkQueue({ atOnce: 1, most: 10, before: () => gate });
-    let isBegun = false;
-    const made = queue.run('1', here(), async () => (isBegun = true));
+    let hasStarted = false;
+    const made = queue.run('1', here(), async () => (hasStarted = true));
     await settled();
-    expect(isBegun).toBe(false);
+    expect(hasStarted).toBe(false);
     open();
     expect(await made).toBe(true);
   });

@@ -16,7 +16,7 @@ export const MOST_PIXELS = 120_000_000;
 const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, compression: 'jpeg', quality: 88 } as const;
 
 /** Where an imported page is kept, below the site's data folder. */
-export const keptFile = (dataDir: string, contentHash: string): string => path.join(dataDir, 'images', contentHash.slice(0, 2), `${contentHash}.tif`);
+export const storedFile = (dataDir: string, contentHash: string): string => path.join(dataDir, 'images', contentHash.slice(0, 2), `${contentHash}.tif`);
 
 /** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture. */
 export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: ImageSize }> {

@@ -12,7 +12,7 @@ export interface TokenMatch {
   how: MatchReason['how'];
 }
 
-interface NameWish {
+interface NameRequest {
   nameKind: NameKind;
   tokens: readonly WordPattern[];
   variants: boolean;
@@ -42,10 +42,10 @@ export function slipMatch(asked: string, found: string, kind: NameKind): TokenMa
 }
 
 /** Whether the search takes variants of a kind at all: those alike by ear alone only where they were asked for. */
-export const isTaken = (how: MatchReason['how'], { soundsAlike }: Pick<NameWish, 'soundsAlike'>): boolean => soundsAlike || how !== 'sounds alike';
+export const isTaken = (how: MatchReason['how'], { soundsAlike }: Pick<NameRequest, 'soundsAlike'>): boolean => soundsAlike || how !== 'sounds alike';
 
 /** Judges tokens against one asked token: wildcards, equality, then variants that were not switched off. */
-export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind' | 'variants' | 'soundsAlike' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
+export function tokenMatcher(asked: WordPattern, wish: Pick<NameRequest, 'nameKind' | 'variants' | 'soundsAlike' | 'slips' | 'excluded'>): (found: string) => TokenMatch | null {
   if (isPattern(asked)) {
     const test = patternTest(asked);
     return (found) => (test(found) ? WILDCARD : null);
@@ -63,7 +63,7 @@ export function tokenMatcher(asked: WordPattern, wish: Pick<NameWish, 'nameKind'
  * the name to the reason.
  * @returns null when one asked token is answered by none, or when none was asked.
  */
-export function nameMatcher(wish: NameWish): (key: string) => TokenMatch | null {
+export function nameMatcher(wish: NameRequest): (key: string) => TokenMatch | null {
   const matchers = wish.tokens.map((token) => tokenMatcher(token, wish));
   return (key) => {
     if (matchers.length === 0) return null;

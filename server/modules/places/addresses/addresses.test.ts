@@ -59,7 +59,7 @@ const households = async (input: object, as: object | null = MEMBER, page?: numb
   if (!data) throw new Error(JSON.stringify(errors));
   return data.addressHouseholds;
 };
-const toldOf = (answer: { households: AddressHousehold[] }) => answer.households.map(({ year, address, head, certainty }) => [year, address, head, certainty]);
+const failureText = (answer: { households: AddressHousehold[] }) => answer.households.map(({ year, address, head, certainty }) => [year, address, head, certainty]);
 
 describe('the streets of a place', () => {
   it('are listed by name for everybody, with what records tell of them, spellings of one street as one', async () => {
@@ -97,7 +97,7 @@ describe('the streets of a place', () => {
 describe('the households at an address', () => {
   it('are told by year with their certainty, under earlier numbers and names too', async () => {
     const answer = await households({ location: 'Roche', street: 'North St', houseNumber: '12' });
-    expect(toldOf(answer)).toEqual([
+    expect(failureText(answer)).toEqual([
       [1861, '3 Back Lane', 'Loveday GRIGG', 'PROBABLE'],
       [1861, 'Rose Cottage, North Street', 'Thomas HORE', 'PROBABLE'],
       [1861, expect.stringMatching(/^North St/), 'William PINCH', 'POSSIBLE'],

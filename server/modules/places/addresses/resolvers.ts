@@ -29,7 +29,7 @@ function otherNames({ streetKey, placeKey }: StoredStreet, known: readonly Store
   return [...new Set([...earlier, ...later])];
 }
 
-async function tellHouseholds(context: RequestContext, found: readonly FoundHousehold[]): Promise<AddressHousehold[]> {
+async function householdAnswers(context: RequestContext, found: readonly FoundHousehold[]): Promise<AddressHousehold[]> {
   const sets = await context.perRequest(createRecordSetStore).described();
   const members = await context.perRequest(createHouseholdStore).membersOf(found.map(({ household }) => household));
   return found.flatMap((each, index) => {
@@ -65,7 +65,7 @@ export const addressResolvers: Resolvers = {
         total: found.length,
         page: shown,
         pageSize: HOUSEHOLDS_PAGE,
-        households: await tellHouseholds(context, found.slice((shown - 1) * HOUSEHOLDS_PAGE, shown * HOUSEHOLDS_PAGE)),
+        households: await householdAnswers(context, found.slice((shown - 1) * HOUSEHOLDS_PAGE, shown * HOUSEHOLDS_PAGE)),
         renumberings: renumberings.map(({ fromText, toText, place, year, certainty, source }) => ({ was: fromText, is: toText, place, year, certainty: certaintyCode(certainty), source })),
       };
     },

@@ -1,3 +1,3 @@
 export { closeRecord, lockClosure, reopenRecord } from './closedRecords.ts';
 export { registerIntegrationRecords } from './integrationRecords.ts';
-export { tellRecord } from './tellRecord.ts';
+export { recordAnswer } from './recordAnswer.ts';

@@ -2,7 +2,7 @@ import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import type { RecordSet, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { tellRecord } from './tellRecord.ts';
+import { recordAnswer } from './recordAnswer.ts';
 import { requireViewingAllowance } from './viewingAllowance.ts';
 
 const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
@@ -25,7 +25,7 @@ export const recordResolvers: Resolvers = {
 
     record: async (_root, { id }, context) => {
       await requireViewingAllowance(context);
-      return tellRecord(id, context);
+      return recordAnswer(id, context);
     },
   },
 };

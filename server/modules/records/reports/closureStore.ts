@@ -4,7 +4,7 @@ import { closeRecord, lockClosure, reopenRecord } from '#server/modules/records/
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A request that a record be closed, as it is kept. */
-export interface KeptClosureRequest {
+export interface StoredClosureRequest {
   id: number;
   recordId: string;
   concern: ClosureConcern;
@@ -27,7 +27,7 @@ const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, a
 const MOST = 200;
 
 /** Keeps a request. @returns its number. */
-export async function keepClosureRequest(db: Database, request: Pick<KeptClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
+export async function saveClosureRequest(db: Database, request: Pick<StoredClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
   const kept = await db.one<{ id: number }>(
     `/* closures.keep */ INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     [request.memberId, request.recordId, request.concern, request.reason.trim(), request.contact.trim()],
@@ -37,11 +37,11 @@ export async function keepClosureRequest(db: Database, request: Pick<KeptClosure
 }
 
 /** A member's requests, newest first. */
-export const closureRequestsOf = (db: Database, memberId: number): Promise<KeptClosureRequest[]> =>
+export const closureRequestsOf = (db: Database, memberId: number): Promise<StoredClosureRequest[]> =>
   db.rows(`/* closures.ofMember */ SELECT ${COLUMNS} FROM record_closure_request WHERE member_id = $1 ORDER BY asked_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
 
 /** Everybody's requests in one state: what waits longest comes first, else what was decided last. */
-export const closureRequestsIn = (db: Database, state: ReportState): Promise<KeptClosureRequest[]> =>
+export const closureRequestsIn = (db: Database, state: ReportState): Promise<StoredClosureRequest[]> =>
   db.rows(
     `/* closures.inState */ SELECT ${COLUMNS} FROM record_closure_request WHERE state = $1
      ORDER BY CASE WHEN state = 'WAITING' THEN asked_at END, decided_at DESC, id LIMIT ${MOST}`,
@@ -54,9 +54,9 @@ export const closureRequestsIn = (db: Database, state: ReportState): Promise<Kep
  *
  * @returns false when it was decided already or is not there.
  */
-export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, tell: (request: KeptClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
+export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, tell: (request: StoredClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const waiting = await tx.one<KeptClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
+    const waiting = await tx.one<StoredClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
     if (!waiting) return false;
     await tx.rows(
       `/* closures.decide */ UPDATE record_closure_request SET state = $2, answer = $3, contact = NULL, decided_at = now(), decided_by = $4 WHERE id = $1`,
@@ -74,7 +74,7 @@ export function decideClosure(db: Database, id: number, isAccepted: boolean, ans
  *
  * @returns null when it was not accepted, or taken back already.
  */
-export function takeClosureBack(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
+export function withdrawClosureRequest(db: Database, id: number, why: string, staffId: number, tell: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
   return db.transaction(async (tx) => {
     const taken = await tx.one<{ recordId: string }>(
       `/* closures.takeBack */ UPDATE record_closure_request SET reopened_at = now(), reopened_by = $3, reopened_why = $2

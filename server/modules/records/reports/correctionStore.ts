@@ -3,7 +3,7 @@ import type { ReportState } from '#server/modules/kernel/graphql/types.generated
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A report as it is kept. */
-export interface KeptCorrection {
+export interface StoredCorrection {
   id: number;
   memberId: number;
   recordId: string;
@@ -22,7 +22,7 @@ const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS 
 const MOST = 200;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
-export async function keepCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
+export async function saveCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
   const kept = await db.one<{ id: number }>(
     `/* corrections.keep */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (member_id, record_id, field) WHERE state = 'WAITING' DO UPDATE SET written = excluded.written, proposed = excluded.proposed, comment = excluded.comment, reported_at = now()
@@ -34,11 +34,11 @@ export async function keepCorrection(db: Database, memberId: number, recordId: s
 }
 
 /** A member's reports, newest first. */
-export const correctionsOf = (db: Database, memberId: number): Promise<KeptCorrection[]> =>
+export const correctionsOf = (db: Database, memberId: number): Promise<StoredCorrection[]> =>
   db.rows(`/* corrections.ofMember */ SELECT ${COLUMNS} FROM record_correction WHERE member_id = $1 ORDER BY reported_at DESC, id DESC LIMIT ${MOST}`, [memberId]);
 
 /** Everybody's reports in one state: what waits longest comes first, else what was decided last. */
-export const correctionsIn = (db: Database, state: ReportState): Promise<KeptCorrection[]> =>
+export const correctionsIn = (db: Database, state: ReportState): Promise<StoredCorrection[]> =>
   db.rows(
     `/* corrections.inState */ SELECT ${COLUMNS} FROM record_correction WHERE state = $1
      ORDER BY CASE WHEN state = 'WAITING' THEN reported_at END, decided_at DESC, id LIMIT ${MOST}`,
@@ -49,9 +49,9 @@ export const correctionsIn = (db: Database, state: ReportState): Promise<KeptCor
  * Decides a report that waits; an accepted one becomes part of the record.
  * @returns the report as it is now; null when it was decided already or is not there.
  */
-export function decideCorrection(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number): Promise<KeptCorrection | null> {
+export function decideCorrection(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number): Promise<StoredCorrection | null> {
   return db.transaction(async (tx) => {
-    const decided = await tx.one<KeptCorrection>(
+    const decided = await tx.one<StoredCorrection>(
       `/* corrections.decide */ UPDATE record_correction SET state = $2, answer = $3, decided_at = now(), decided_by = $4 WHERE id = $1 AND state = 'WAITING' RETURNING ${COLUMNS}`,
       [id, isAccepted ? 'ACCEPTED' : 'REJECTED', answer, staffId],
     );

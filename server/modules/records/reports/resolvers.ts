@@ -10,8 +10,8 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
 import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { closureRequestsIn, closureRequestsOf, decideClosure, keepClosureRequest, type KeptClosureRequest, takeClosureBack } from './closureStore.ts';
-import { correctionsIn, correctionsOf, decideCorrection, keepCorrection, type KeptCorrection } from './correctionStore.ts';
+import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
+import { correctionsIn, correctionsOf, decideCorrection, saveCorrection, type StoredCorrection } from './correctionStore.ts';
 import { createRecordNames } from './recordNames.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
 import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
@@ -29,14 +29,14 @@ async function namesFor(recordId: string, context: RequestContext): Promise<{ re
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
-async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: KeptCorrection, context: RequestContext): Promise<RecordCorrection> {
+async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(kept.recordId, context);
   // What a record said that has been closed since is told to nobody but staff, not even to who reported it.
   const written = mayKnow || context.viewer.isInternal ? kept.written : '';
   return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
-async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...kept }: KeptClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...kept }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
   const { mayKnow: _mayKnow, ...names } = await namesFor(kept.recordId, context);
   return { ...kept, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: context.viewer.isInternal ? reopenedBy : null };
 }
@@ -51,7 +51,7 @@ function checkedAnswer(text: string): string {
 }
 
 /** Tells a member who wants such mail and has an address. */
-async function tellMember({ memberId, answer, state }: KeptCorrection, { db, mailer, site }: RequestContext): Promise<void> {
+async function notifyMember({ memberId, answer, state }: StoredCorrection, { db, mailer, site }: RequestContext): Promise<void> {
   const { settings } = await mailChoicesOf(db, memberId);
   const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
   if (!settings.errorCorrections || !member?.email) return;
@@ -59,7 +59,7 @@ async function tellMember({ memberId, answer, state }: KeptCorrection, { db, mai
 }
 
 /** Tells the engine of a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
-async function tellEngine({ matching, log }: RequestContext): Promise<void> {
+async function refreshMatching({ matching, log }: RequestContext): Promise<void> {
   await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine could not be told of a closure'));
 }
 
@@ -87,7 +87,7 @@ export const reportResolvers: Resolvers = {
       const problems = correctionProblems(report, written);
       if (problems.length > 0) return { id: null, problems };
       await requireCorrectionAllowance(context, memberId);
-      return { id: String(await keepCorrection(context.db, memberId, recordId, written, report)), problems: [] };
+      return { id: String(await saveCorrection(context.db, memberId, recordId, written, report)), problems: [] };
     },
 
     askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
@@ -97,13 +97,13 @@ export const reportResolvers: Resolvers = {
       const { concern } = request;
       if (problems.length > 0 || !isClosureConcern(concern)) return { id: null, problems };
       await requireClosureAllowance(context);
-      return { id: String(await keepClosureRequest(context.db, { ...request, concern, recordId, memberId: context.viewer.memberId })), problems: [] };
+      return { id: String(await saveClosureRequest(context.db, { ...request, concern, recordId, memberId: context.viewer.memberId })), problems: [] };
     },
 
     decideCorrection: async (_root, { id, accept, answer }, context) => {
       const staffId = requireStaff(context.viewer);
       const decided = await decideCorrection(context.db, numberOf(id), accept, checkedAnswer(answer), staffId);
-      if (decided) await tellMember(decided, context);
+      if (decided) await notifyMember(decided, context);
       return decided !== null;
     },
 
@@ -113,7 +113,7 @@ export const reportResolvers: Resolvers = {
       const isDecided = await decideClosure(db, numberOf(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
       });
-      if (isDecided && accept) await tellEngine(context);
+      if (isDecided && accept) await refreshMatching(context);
       return isDecided;
     },
 
@@ -123,10 +123,10 @@ export const reportResolvers: Resolvers = {
       if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
       const { mailer, site, db } = context;
       const mail = reopeningMail(site.publicUrl, why.trim());
-      const taken = await takeClosureBack(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
+      const taken = await withdrawClosureRequest(db, numberOf(requestId), why.trim(), staffId, async (members, tx) => {
         for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
       });
-      if (taken?.isOpen) await tellEngine(context);
+      if (taken?.isOpen) await refreshMatching(context);
       return { isTakenBack: taken !== null, isOpen: taken?.isOpen ?? false, problems: [] };
     },
   },

@@ -18,7 +18,7 @@ const LONGEST_RECORD_ID = 200;
 
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
-async function toldOf({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
+async function failureText({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
   const records = await openedRecords(db, entries.flatMap(({ openings }) => openings));
   return entries.map(({ id, searchedAt, search, total, note, openings }) => ({
     id: String(id),
@@ -38,7 +38,7 @@ async function diaryOf(context: RequestContext, memberId: number, state: DiarySt
   return {
     isStarted: state !== null,
     isPaused: state?.isPaused ?? false,
-    entries: await toldOf(context, entries),
+    entries: await failureText(context, entries),
     next: found.length > size && last ? String(last.id) : null,
   };
 }
@@ -85,7 +85,7 @@ export const searchDiaryResolvers: Resolvers = {
       const kept = diaryNote(note);
       if (kept === null) throw refusal('BAD_USER_INPUT', 'This note is too long.');
       const entry = await context.perRequest(createDiaryStore).write(memberId, idOf(id), kept);
-      return entry && ((await toldOf(context, [entry]))[0] ?? null);
+      return entry && ((await failureText(context, [entry]))[0] ?? null);
     },
 
     removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), idOf(id)),

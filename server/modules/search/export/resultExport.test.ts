@@ -8,7 +8,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { keepClosureRequest } from '#server/modules/records/reports/closureStore.ts';
+import { saveClosureRequest } from '#server/modules/records/reports/closureStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
@@ -72,7 +72,7 @@ describe('exportResults', () => {
     const { db } = site;
     await publishRecords(db, aRecordSet({ id: 'CLOSING', name: 'Closing' }), [aRecord('1', { FirstName: 'Lettice', LastName: 'TREWIN' }), aRecord('2', { FirstName: 'Petherick', LastName: 'TREWIN' })]);
     await search.publish('CLOSING');
-    const id = await keepClosureRequest(db, { memberId: null, recordId: 'CLOSING/1', concern: 'RELATIVE', reason: 'She is my aunt.', contact: 'niece@example.com' });
+    const id = await saveClosureRequest(db, { memberId: null, recordId: 'CLOSING/1', concern: 'RELATIVE', reason: 'She is my aunt.', contact: 'niece@example.com' });
     const staffId = (await createMember(db, { email: 'clerk@example.com', firstName: 'C', lastName: 'K', passwordHash: null }))?.id;
     const decision = await site.ask('mutation Close($id: ID!) { decideClosure(id: $id, accept: true, answer: "") }', { id: String(id) }, { memberId: staffId, isInternal: true });
     expect(decision.data).toEqual({ decideClosure: true });

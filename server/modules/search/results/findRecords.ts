@@ -1,4 +1,4 @@
-import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -29,7 +29,7 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
     hits: hits.map(({ row }) => row),
-    variants: answer.variants.filter(({ field }) => mayBeTold(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    variants: answer.variants.filter(({ field }) => mayBeShown(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,

@@ -1,5 +1,5 @@
 import { presentCounty } from '#domain/places/gazetteer/presentCounties.ts';
-import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -23,7 +23,7 @@ async function countLeftOut(criteria: readonly Criterion[], place: PlaceCriterio
 /** How each place of a search was understood, and how many records its radius leaves out because they cannot be located. */
 export async function placeNotes(query: SearchQuery, context: RequestContext): Promise<PlaceNote[]> {
   const { criteria } = toEngineQuery(query);
-  const places = criteria.filter((criterion) => criterion.kind === 'place' && mayBeTold(criterion.field, context.viewer)) as PlaceCriterion[];
+  const places = criteria.filter((criterion) => criterion.kind === 'place' && mayBeShown(criterion.field, context.viewer)) as PlaceCriterion[];
   return Promise.all(
     places.map(async (place) => {
       const meant = loadGazetteer().meant(place.text);

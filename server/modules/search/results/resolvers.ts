@@ -1,4 +1,4 @@
-import { mayBeTold } from '#domain/records/core/recordAccess.ts';
+import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import { fieldById, RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
 import { facetLabel } from '#domain/search/core/facetLabel.ts';
 import { facetKey } from '#domain/search/core/query/cleanSearchText.ts';
@@ -22,7 +22,7 @@ export const searchResolvers: Resolvers = {
 
     recordFacets: async (_root, { input }, context) => {
       const query = queryOf(input, context);
-      const told = RESULT_FACETS.filter((fieldId) => mayBeTold(fieldId, context.viewer));
+      const told = RESULT_FACETS.filter((fieldId) => mayBeShown(fieldId, context.viewer));
       const { facets } = await context.search.search({ ...toEngineQuery(query, { facets: told }), offset: 0, limit: 1 }, context.signal);
       const sets = await context.perRequest(createRecordSetStore).described();
       const setNames = new Map([...sets.values()].map(({ name }) => [facetKey(name), name]));
@@ -37,7 +37,7 @@ export const searchResolvers: Resolvers = {
 
     recordSuggestions: async (_root, { fieldId, prefix }, { search, viewer }) => {
       const text = prefix.trim().slice(0, LONGEST_PREFIX);
-      if (!fieldById(fieldId)?.displayLabel || !mayBeTold(fieldId, viewer) || text === '') return [];
+      if (!fieldById(fieldId)?.displayLabel || !mayBeShown(fieldId, viewer) || text === '') return [];
       return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
     },
   },

@@ -25,7 +25,7 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
   const { fields } = record;
   const isReadable = recordAccess(set, viewer) === 'FULL';
   const estimate = birthEstimate(fields);
-  const birthYearTold = estimate?.year ?? birthYear(fields)?.year ?? null;
+  const statedBirthYear = estimate?.year ?? birthYear(fields)?.year ?? null;
   const told = TELLING_FIELDS.flatMap((fieldId) => {
     const value = textOf(fields, fieldId);
     return value === null ? [] : [{ fieldId, label: labelOf(fieldId), value }];
@@ -37,9 +37,9 @@ export function toSearchHit(record: StoredRecord, set: RecordSet, hit: EngineHit
     event: textOf(fields, 'EventType'),
     year: eventYear(fields),
     place: textOf(fields, 'Place'),
-    birthYear: birthYearTold,
+    birthYear: statedBirthYear,
     isBirthYearEstimated: estimate !== null,
-    birthInWords: estimate?.words ?? birthYearTold?.toString() ?? null,
+    birthInWords: estimate?.words ?? statedBirthYear?.toString() ?? null,
     summary: isReadable ? told.slice(0, MOST_TOLD) : [],
     recordSet: { id: set.id, name: set.name, isSample: set.isSample },
     isReadable,

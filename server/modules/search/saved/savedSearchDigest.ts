@@ -21,7 +21,7 @@ interface Due {
   search: string;
   lookedDay: string;
   totalOfDay: number;
-  toldNew: number;
+  reportedNew: number;
 }
 
 /** Hours between two looks for one member: at most one mail a day. */
@@ -49,12 +49,12 @@ async function tell(tx: Database, { mailer, search, ...links }: DigestParts, mem
   const { settings } = await mailChoicesOf(tx, member.id);
   if (!settings.discoveries || settings.unsubscribeFromEverything) return false;
   const due = await tx.rows<Due>(
-    `/* digest.searches */ SELECT id, name, search, looked_day AS "lookedDay", total_of_day AS "totalOfDay", told_new AS "toldNew"
+    `/* digest.searches */ SELECT id, name, search, looked_day AS "lookedDay", total_of_day AS "totalOfDay", told_new AS "reportedNew"
      FROM saved_search WHERE member_id = $1 AND wants_mail AND removed_at IS NULL ORDER BY name, id`,
     [member.id],
   );
   const counts = await countNew(search, due);
-  const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, toldNew }) => newCount > toldNew);
+  const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, reportedNew }) => newCount > reportedNew);
   if (fresh.length === 0) return false;
   await mailer.send({ ...digestMail(links, member.id, fresh), to: member.email, memberId: member.id }, tx);
   for (const { id, newCount } of fresh) await tx.rows('/* digest.told */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);

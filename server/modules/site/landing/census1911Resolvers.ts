@@ -3,7 +3,7 @@ import { census1911Id, recordIdOfGuid } from '#domain/site/landing/census1911Add
 import { readNameRange } from '#domain/site/landing/nameRange.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { tellRecord } from '#server/modules/records/core/index.ts';
+import { recordAnswer } from '#server/modules/records/core/index.ts';
 
 import { addressParts, alphabetOf1911, namesOf1911 } from './namesOf1911.ts';
 
@@ -24,7 +24,7 @@ export const census1911Resolvers: Resolvers = {
       const recordId = recordIdOfGuid(guid);
       const record = recordId === null || recordId.includes('\0') ? null : await context.perRequest(createRecordStore).byId(recordId);
       const isMeant = record !== null && eventYear(record.fields) === YEAR && census1911Id(addressParts(record)) === id;
-      return isMeant ? tellRecord(record.id, context) : { standing: 'MISSING', record: null };
+      return isMeant ? recordAnswer(record.id, context) : { standing: 'MISSING', record: null };
     },
   },
 };

@@ -1,10 +1,10 @@
 import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import type { KeptMail } from '#server/platform/mail/createOutbox.ts';
+import type { StoredMail } from '#server/platform/mail/createOutbox.ts';
 
 const LIMIT = 100;
 
-const shown = ({ queuedAt, ...mail }: KeptMail) => ({ ...mail, queuedAt: queuedAt.toISOString() });
+const shown = ({ queuedAt, ...mail }: StoredMail) => ({ ...mail, queuedAt: queuedAt.toISOString() });
 
 /** The outbox of a demonstration, for staff. */
 export const outboxResolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import { isSecurityEventKind } from '#domain/account/security/securityEvents.ts';
 import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordMemberViewed.ts';
-import { listSecurityEvents, type KeptSecurityEvent } from '#server/engines/identity/securityEvents/securityEventStore.ts';
+import { listSecurityEvents, type StoredSecurityEvent } from '#server/engines/identity/securityEvents/securityEventStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
@@ -10,7 +10,7 @@ import type { Resolvers, SecurityEvent } from '#server/modules/kernel/graphql/ty
 const OF_MEMBER = 50;
 const OF_STAFF = 100;
 
-const toEvent = ({ id, happenedAt, memberId, staffId, ...event }: KeptSecurityEvent): SecurityEvent => ({
+const toEvent = ({ id, happenedAt, memberId, staffId, ...event }: StoredSecurityEvent): SecurityEvent => ({
   ...event,
   id: String(id),
   happenedAt: happenedAt.toISOString(),

@@ -1,5 +1,5 @@
 export { asProblems } from './editing/asProblems.ts';
-export { type Editing, editTree, type Wish } from './editing/editTree.ts';
+export { type Editing, editTree, type EditPlan } from './editing/editTree.ts';
 export { mayOwnAnotherTree, MOST_TREES } from './editing/mayOwnAnotherTree.ts';
 export { currentDocument } from './editing/saveDocument.ts';
 export { setOpenness } from './editing/setOpenness.ts';
@@ -23,5 +23,5 @@ export { seedExampleTree, seedMemberTree } from './seeds/seedTrees.ts';
 export { fillTree, type NewDocument } from './store/fillTree.ts';
 export { judgeAgain } from './store/judgeAgain.ts';
 export { keyPersons } from './store/keyPersons.ts';
-export { tellNeighbourhood } from './treeQueries.ts';
+export { neighbourhoodAnswer } from './treeQueries.ts';
 export { hadSubscription, hasSubscription, treeOfReader, type TreeRow, treesOfMember } from './treeRow.ts';

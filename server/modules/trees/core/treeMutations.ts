@@ -13,7 +13,7 @@ import { planMerging, planRelative, planRemovingPerson, planUnlinking } from './
 import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts';
 import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
 import { kindOf } from './reading/toDocumentVersion.ts';
-import { tellTree } from './treeQueries.ts';
+import { treeAnswer } from './treeQueries.ts';
 
 const RELATIONS = {
   FATHER: 'father', MOTHER: 'mother', PARENT: 'parent', PARTNER: 'partner', SON: 'son', DAUGHTER: 'daughter', CHILD: 'child', BROTHER: 'brother', SISTER: 'sister', SIBLING: 'sibling',
@@ -26,7 +26,7 @@ type Mutations = Pick<
 >;
 
 /** The tree as it is after something was set. */
-const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTree> => tellTree(context, await openTree(context, String(treeId)));
+const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTree> => treeAnswer(context, await openTree(context, String(treeId)));
 
 /** The tree of a person, for somebody who may change it, and the number of that person. */
 async function editorOf(context: RequestContext, id: string) {

@@ -33,7 +33,7 @@ const numberOf = (after: string | null | undefined): number | null => (after == 
 const generations = (asked: number): number => Math.min(MOST_GENERATIONS, Math.max(0, Math.trunc(asked)));
 
 /** Some opened trees as their reader sees them. */
-export async function tellTrees(context: RequestContext, opened: readonly OpenedTree[]): Promise<FamilyTree[]> {
+export async function treeAnswers(context: RequestContext, opened: readonly OpenedTree[]): Promise<FamilyTree[]> {
   const owners = await ownerNames(context.db, opened.map(({ tree }) => tree.ownerId));
   return Promise.all(
     opened.map(async (one) => {
@@ -45,14 +45,14 @@ export async function tellTrees(context: RequestContext, opened: readonly Opened
 }
 
 /** One opened tree as its reader sees it. */
-export async function tellTree(context: RequestContext, opened: OpenedTree): Promise<FamilyTree> {
-  const [told] = await tellTrees(context, [opened]);
+export async function treeAnswer(context: RequestContext, opened: OpenedTree): Promise<FamilyTree> {
+  const [told] = await treeAnswers(context, [opened]);
   if (!told) throw treeNotFound();
   return told;
 }
 
 /** People around a person of an opened tree, as its reader sees them. @throws GraphQLError where there is no such person */
-export async function tellNeighbourhood(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
+export async function neighbourhoodAnswer(context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> {
   const { db } = context;
   const { id } = opened.tree;
   const view = viewOf(context, opened);
@@ -92,14 +92,14 @@ export const treeQueries: Required<Queries> = {
       const access = await accessTo(context, tree);
       if (!('refused' in access)) opened.push({ ...access, tree });
     }
-    return tellTrees(context, opened);
+    return treeAnswers(context, opened);
   },
 
-  familyTree: async (_root, { ref, ...call }, context) => tellTree(context, await openTree(context, ref, call)),
+  familyTree: async (_root, { ref, ...call }, context) => treeAnswer(context, await openTree(context, ref, call)),
 
   treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, ...call }, context) => {
     const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
-    return tellNeighbourhood(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
+    return neighbourhoodAnswer(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
   },
 
   treePerson: async (_root, { id, ...call }, context) => {

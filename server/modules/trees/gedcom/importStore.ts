@@ -85,7 +85,7 @@ export async function leaseImport(db: Database, { id, stage }: Pick<ImportRow, '
 }
 
 /** Says how far the work is and keeps the import leased. False when it was called off meanwhile. */
-export const tellProgress = async (db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, stepsDone: number, seconds: number): Promise<boolean> =>
+export const saveProgress = async (db: Database, { id, stage }: Pick<ImportRow, 'id' | 'stage'>, stepsDone: number, seconds: number): Promise<boolean> =>
   (await db.one(
     `/* gedcomImport.progress */ UPDATE gedcom_import SET steps_done = $3, leased_until = now() + make_interval(secs => $4), changed_at = now() WHERE id = $1 AND stage = $2 RETURNING 1 AS one`,
     [id, stage, stepsDone, seconds],

@@ -5,14 +5,14 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } from '#server/modules/trees/core/index.ts';
 
-import { type ExportWish, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
+import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
 
-const FORMATS: Readonly<Record<GedcomFormat, ExportWish['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
+const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
 /** Each record is read three times (`fillFromGedcom`), twice when it is only looked through. */
 const READINGS = 3;
 
@@ -21,7 +21,7 @@ const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 /** What the reader asks for, and what is kept from them whatever they ask for. */
 async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
   const opened = await requireTreeExport(context, ref);
-  const wish: ExportWish = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
+  const wish: ExportRequest = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
   return { memberId: opened.memberId, opened, wish };
 }
 

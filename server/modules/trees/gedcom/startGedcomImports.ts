@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, tellProgress, waitingImports } from './importStore.ts';
+import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, waitingImports } from './importStore.ts';
 import { uploadFolder } from './uploadFolder.ts';
 import { type GedcomWork, WorkLost } from './work/GedcomWork.ts';
 
@@ -61,7 +61,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       if (Date.now() - told < TELL_MS) return;
       told = Date.now();
       // Progress that cannot be told is no reason to end: the lease has its own beat.
-      void tellProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
+      void saveProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
     };
   }
 

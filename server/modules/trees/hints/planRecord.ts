@@ -5,7 +5,7 @@ import type { MergeChoice } from '#domain/trees/hints/recordTaking/mergeRows.ts'
 import { isSourceOf } from '#domain/trees/hints/recordTaking/recordCitation.ts';
 import { isAddable } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
 import type { RecordMergeInput } from '#server/modules/kernel/graphql/types.generated.ts';
-import { type Editing, type Wish, treeNotFound } from '#server/modules/trees/core/index.ts';
+import { type Editing, type EditPlan, treeNotFound } from '#server/modules/trees/core/index.ts';
 
 import { readPersonWithKin } from './computing/readHintPerson.ts';
 import { type OpenRecord, recordBeside } from './readRecordMerge.ts';
@@ -29,7 +29,7 @@ async function sourceIn({ tx, treeId }: Editing, title: string): Promise<TreeSou
 }
 
 /** Takes a record into a person, or makes a person of it, with the relatives chosen: one change. */
-export async function planRecord(editing: Editing, { open, personId, newAs, input, publicUrl }: RecordTaking): Promise<Wish> {
+export async function planRecord(editing: Editing, { open, personId, newAs, input, publicUrl }: RecordTaking): Promise<EditPlan> {
   const beside = await recordBeside(editing.tx, editing.treeId, personId, open, publicUrl);
   if (!beside) throw treeNotFound();
   const related = newAs && (await readPersonWithKin(editing.tx, editing.treeId, newAs.personId));

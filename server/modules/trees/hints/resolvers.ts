@@ -12,7 +12,7 @@ import { editTree, accessTo, openTree, openTreeOfPerson, type OpenedTree, requir
 import { planRecord, type RecordTaking } from './planRecord.ts';
 import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
 import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
-import { tellHintPage, tellHints } from './reading/tellHints.ts';
+import { hintPageAnswer, hintAnswers } from './reading/hintAnswers.ts';
 import { storedState, toHintRecord } from './reading/toHint.ts';
 import { likePersons } from './suggestions/likePersons.ts';
 import { planCopy } from './suggestions/planSuggestion.ts';
@@ -58,14 +58,14 @@ async function requireWholeRecord(context: RequestContext, id: string): Promise<
   return open;
 }
 
-async function tellHint(context: RequestContext, opened: OpenedTree, row: HintRow): Promise<TreeHint> {
-  const [hint] = await tellHints(context, [opened], [row]);
+async function hintAnswer(context: RequestContext, opened: OpenedTree, row: HintRow): Promise<TreeHint> {
+  const [hint] = await hintAnswers(context, [opened], [row]);
   if (!hint) throw treeNotFound();
   return hint;
 }
 
 /** A record beside a person; of a record that the reader may not read whole only what a list of results tells. */
-async function tellMerge(context: RequestContext, opened: OpenedTree, personId: number | null, open: OpenRecord, row: HintRow | null): Promise<RecordMerge> {
+async function mergeAnswer(context: RequestContext, opened: OpenedTree, personId: number | null, open: OpenRecord, row: HintRow | null): Promise<RecordMerge> {
   const { db, site, viewer } = context;
   const treeId = opened.tree.id;
   const record = toHintRecord(open, viewer);
@@ -95,7 +95,7 @@ async function tellMerge(context: RequestContext, opened: OpenedTree, personId: 
     isTaken: isTaken(beside),
     mayDecide: opened.mayEdit && record.isReadable,
     citation: [open.set.name, open.set.repository, record.isReadable ? archiveReference(open.record.fields, open.set.archiveSeries) : null].filter((part) => part !== null).join(', '),
-    hint: row && (await tellHint(context, opened, row)),
+    hint: row && (await hintAnswer(context, opened, row)),
   };
 }
 
@@ -131,7 +131,7 @@ export const hintResolvers: Resolvers = {
   Query: {
     treeHints: async (_root, { ref, filter, state, first, after }, context) => {
       const opened = requireHints(await openTree(context, ref));
-      return tellHintPage(context, [opened], { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
+      return hintPageAnswer(context, [opened], { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
     },
 
     myTreeHints: async (_root, { filter, state, first, after }, context) => {
@@ -142,24 +142,24 @@ export const hintResolvers: Resolvers = {
         const access = await accessTo(context, tree);
         if (!('refused' in access) && access.mayEdit) opened.push({ ...access, tree });
       }
-      return tellHintPage(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
+      return hintPageAnswer(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
     },
 
     treePersonHints: async (_root, { personId: id }, context) => {
       const { personId, ...opened } = await openTreeOfPerson(context, id);
-      return tellHintPage(context, [requireHints(opened)], { filter: 'ALL', state: null, personId, first: MOST_OF_PERSON, after: 0 });
+      return hintPageAnswer(context, [requireHints(opened)], { filter: 'ALL', state: null, personId, first: MOST_OF_PERSON, after: 0 });
     },
 
     treeHint: async (_root, { id }, context) => {
       const { row, opened } = await readableHint(context, id);
-      return tellMerge(context, opened, row.personId, await requireRecord(context, row.recordId), row);
+      return mergeAnswer(context, opened, row.personId, await requireRecord(context, row.recordId), row);
     },
 
     recordMerge: async (_root, { ref, personId, recordId }, context) => {
       const opened = await requireEditor(context, ref);
       const open = await requireRecord(context, recordId);
       const number = personId == null ? null : personOf(opened, personId);
-      return tellMerge(context, opened, number, open, number === null ? null : await hintBetween(context.db, opened.tree.id, number, recordId));
+      return mergeAnswer(context, opened, number, open, number === null ? null : await hintBetween(context.db, opened.tree.id, number, recordId));
     },
 
     isEligibleForFreeTrial: async (_root, _arguments, { db, viewer }) => viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)),
@@ -175,7 +175,7 @@ export const hintResolvers: Resolvers = {
       const { row, opened } = await requireHint(context, id);
       if (state === 'ACCEPTED' || row.state === 'accepted') throw refusal('BAD_USER_INPUT', 'A record that is taken in is given back by undoing that change.');
       await decideHint(context.db, row.id, storedState(state), opened.memberId, null);
-      return tellHint(context, opened, { ...row, state: storedState(state) });
+      return hintAnswer(context, opened, { ...row, state: storedState(state) });
     },
 
     acceptTreeHint: async (_root, { id, input }, context) => {

@@ -1,4 +1,4 @@
-export { keepMediaFile, keptBytes, readMediaFile } from './media/keepMediaFile.ts';
+export { keepMediaFile, storedBytes, readMediaFile } from './media/keepMediaFile.ts';
 export { mediaBytesOf, readTreeFile } from './media/mediaStore.ts';
 export { registerTreePictures } from './media/treePictureRoutes.ts';
 export { readTreePicture } from './media/treePictureStore.ts';

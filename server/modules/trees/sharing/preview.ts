@@ -1,7 +1,7 @@
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { TreePreview } from '#server/modules/kernel/graphql/types.generated.ts';
-import { requireTreeGrant, treeNotFound, type OpenedTree, personRows, tellNeighbourhood, treeOfReader } from '#server/modules/trees/core/index.ts';
+import { requireTreeGrant, treeNotFound, type OpenedTree, personRows, neighbourhoodAnswer, treeOfReader } from '#server/modules/trees/core/index.ts';
 
 const REACH = { ancestors: 2, descendants: 0, siblings: false, most: 7 };
 
@@ -18,6 +18,6 @@ export async function preview(context: RequestContext, ref: string): Promise<Tre
   const asVisitor: OpenedTree = { tree, role: 'visitor', mayEdit: false, seesLiving: false, hasShareToken: false };
   const { name, description, personCount, familyCount, needsSubscription, rootPerson } = tree;
   const [root] = rootPerson === null ? [] : await personRows(context.db, tree.id, [rootPerson]);
-  const around = root ? await tellNeighbourhood(context, asVisitor, root.id, REACH) : { proband: null, persons: [], families: [] };
+  const around = root ? await neighbourhoodAnswer(context, asVisitor, root.id, REACH) : { proband: null, persons: [], families: [] };
   return { name, description, personCount, familyCount, needsSubscription, proband: around.proband, persons: around.persons, families: around.families };
 }

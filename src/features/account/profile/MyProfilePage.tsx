@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -24,7 +24,7 @@ export function Component() {
     return (
       <Stack>
         <h1>My profile</h1>
-        <LoadFailure headingLevel={2} title="Your profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={2} title="Your profile could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       </Stack>
     );
   }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -25,7 +25,7 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>Profile</h1>
-        <LoadFailure headingLevel={2} title="The profile could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={2} title="The profile could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

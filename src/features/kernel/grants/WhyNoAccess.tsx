@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
-import { explainAccess, explainStanding, type AccessExplanation } from '#domain/kernel/grants/explainAccess.ts';
+import { explainAccess, explainMembership, type AccessExplanation } from '#domain/kernel/grants/explainAccess.ts';
 import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -70,7 +70,7 @@ export function WhyNoAccess({ rule, children }: WhyNoAccessProps) {
   const { mode, addresses } = readSiteBoot();
   const location = { search, isProduction: mode === 'production', isSisterSite: isSisterHost(window.location.host, addresses.sisterDomain) };
   const found = explainAccess(rule, viewer, location);
-  const { standing, holds, unlocks, switchable } = found ?? explainStanding(viewer);
+  const { standing, holds, unlocks, switchable } = found ?? explainMembership(viewer);
   return (
     <details className={styles.panel}>
       <summary className={styles.summary}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -42,7 +42,7 @@ function ImageOfRecord() {
   if (recordId === '') return <NoImage what="record" recordId="" />;
   if (answer === undefined && isFetching) return <PageSkeleton label="Loading image" />;
   if (answer === undefined) {
-    return <PageFailure title="The image could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The image could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   const { standing, name, page } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -51,7 +51,7 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>All record sets</h1>
-        <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { isFailure } from '#services/graphql/failure.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   if (isLimited(error)) return <Navigate to={LIMIT} replace />;
   if (currentData === undefined && isFetching) return <PageSkeleton label="Loading record" />;
   if (currentData === undefined) {
-    return <PageFailure title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The record could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) return <NoRecord />;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { comparedIds } from '#domain/search/compare/comparedIds.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -48,7 +48,7 @@ export function Component() {
   }
   if (answers === undefined && isFetching) return <PageSkeleton label="Loading records" />;
   if (answers === undefined) {
-    return <PageFailure title="The records could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The records could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   const unseen = answers.length - answers.filter(({ record }) => record).length;
   const comeBack = () => storeReturnLocation(pathname + search);

@@ -30,7 +30,7 @@ const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((
 const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 const FacetDrawer = lazyPart(() => import('./components/FacetDrawer.tsx').then((chunk) => chunk.FacetDrawer));
 const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
-const KeepSearch = lazyPart(() => import('./components/KeepSearch.tsx').then((chunk) => chunk.KeepSearch));
+const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').then((chunk) => chunk.SaveTreeSearch));
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
 const ResultsFoot = lazyPart(() => import('./components/ResultsFoot.tsx').then((chunk) => chunk.ResultsFoot));
@@ -99,7 +99,7 @@ export function Component() {
               Edit search
             </Button>
           )}
-          <Suspense fallback={null}>{hasFilters && <KeepSearch query={query} />}</Suspense>
+          <Suspense fallback={null}>{hasFilters && <SaveTreeSearch query={query} />}</Suspense>
         </header>
         {!hasFilters && form('page')}
         {hasEdited && hasFilters && isNarrow && form('drawer')}

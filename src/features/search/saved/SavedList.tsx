@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { EMPTY_SEARCH, resultsAddress } from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -39,7 +39,7 @@ function useRemoval(): (saved: SavedSearch) => void {
 export function SavedList() {
   const { data, error, refetch } = useSavedSearchesQuery();
   const remove = useRemoval();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label="Loading your saved searches" />;
   const { searches, mayBeMailed } = data;
   if (searches.length === 0) {

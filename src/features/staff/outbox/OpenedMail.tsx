@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -23,7 +23,7 @@ export function OpenedMail({ id }: { id: string }) {
   const back = <TextLink to="/internal/outbox">Back to all mails</TextLink>;
   if (error) {
     return (
-      <LoadFailure headingLevel={2} title="The mail could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title="The mail could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (mail === undefined) return <PageSkeleton label="Loading the mail" />;

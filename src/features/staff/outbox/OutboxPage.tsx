@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -41,7 +41,7 @@ function MailList() {
   const { data: mails, isFetching, error, refetch } = useOutboxQuery();
   if (error) {
     return (
-      <LoadFailure headingLevel={2} title="The outbox could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title="The outbox could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (mails === undefined) return <PageSkeleton label="Loading the outbox" />;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { SECURITY_EVENT_KINDS } from '#domain/account/security/securityEvents.ts';
 import { securityEventDetail, securityEventName } from '#domain/account/security/securityEventWords.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -79,7 +79,7 @@ export function Component() {
           </form>
         </Inline>
         {error ? (
-          <LoadFailure headingLevel={2} title="The events could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title="The events could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
         ) : (
           <EventTable events={events ?? []} isBusy={isFetching} />
         )}

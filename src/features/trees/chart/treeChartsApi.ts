@@ -6,7 +6,7 @@ import { RememberTreeChartSettingsDocument, TreeChartSettingsDocument } from './
 
 type Told = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
 
-const readTold = (told: Told): ChartSettings | null => told && readChartSettings({ ...told, view: told.view.toLowerCase(), direction: told.direction.toLowerCase() });
+const readStoredSettings = (told: Told): ChartSettings | null => told && readChartSettings({ ...told, view: told.view.toLowerCase(), direction: told.direction.toLowerCase() });
 const UPPER = { pedigree: 'PEDIGREE', family: 'FAMILY', descendants: 'DESCENDANTS', fan: 'FAN', outline: 'OUTLINE', across: 'ACROSS', down: 'DOWN' } as const;
 
 const treeChartsApi = baseApi.injectEndpoints({
@@ -14,7 +14,7 @@ const treeChartsApi = baseApi.injectEndpoints({
     /** How the member looks at charts; null where they chose nothing. */
     treeChartSettings: build.query<ChartSettings | null, void>({
       query: () => ask(TreeChartSettingsDocument)({}),
-      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) => readTold(data.treeChartSettings),
+      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) => readStoredSettings(data.treeChartSettings),
     }),
     /** Shown as chosen before the server has it. */
     rememberTreeChartSettings: build.mutation<unknown, ChartSettings>({

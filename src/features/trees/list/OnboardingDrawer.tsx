@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery, type TreeDrawerProps, type TreeNeighbourhood } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -66,7 +66,7 @@ export function Component({ tree, close }: TreeDrawerProps) {
   return (
     <div className={styles.drawer}>
       {root === null && <Steps tree={tree} close={close} around={null} />}
-      {root !== null && !around && (error ? <LoadFailure title="The tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the first steps" />)}
+      {root !== null && !around && (error ? <LoadFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the first steps" />)}
       {around && <Steps tree={tree} close={close} around={around} />}
     </div>
   );

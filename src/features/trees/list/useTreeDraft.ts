@@ -6,7 +6,7 @@ import { forgetDraft, keepDraft, readDraft, VISITORS_DRAFT } from '#services/for
 
 import { EMPTY_TREE_DRAFT, readTreeDraft, TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
 
-interface KeptTreeDraft {
+interface SavedTreeDraft {
   draft: TreeDraft;
   keep: (draft: TreeDraft) => void;
   forget: () => void;
@@ -18,7 +18,7 @@ interface KeptTreeDraft {
  * @param form - of a tree that is there already; default the one that is being begun
  * @param initial - what stands there before anything is typed
  */
-export function useTreeDraft(form: string = TREE_DRAFT, initial: TreeDraft = EMPTY_TREE_DRAFT): KeptTreeDraft {
+export function useTreeDraft(form: string = TREE_DRAFT, initial: TreeDraft = EMPTY_TREE_DRAFT): SavedTreeDraft {
   const memberId = useSelector(selectMember)?.memberId;
   const owner = memberId === undefined ? VISITORS_DRAFT : String(memberId);
   const [draft, setDraft] = useState(() => readTreeDraft(readDraft(form, owner)) ?? readTreeDraft(readDraft(form, VISITORS_DRAFT)) ?? initial);

@@ -7,7 +7,7 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { classNames } from '#ui/classNames.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -20,11 +20,11 @@ import { ExploreSide } from './components/ExploreSide.tsx';
 import { PersonMap } from './components/PersonMap.tsx';
 import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
 import { writeDegrees, type TypedPosition } from './model/readDegrees.ts';
-import { toldFacts, type ToldFact } from './model/toldFacts.ts';
+import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
 import styles from './ExplorePage.module.scss';
 
 const TITLES = { facts: 'Facts', add: 'Add a fact', edit: 'Edit the fact', pin: 'Move the pin' } as const;
-function titleOf(panel: ExplorePanel, facts: readonly ToldFact[]): string {
+function titleOf(panel: ExplorePanel, facts: readonly MappedFact[]): string {
   if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? 'Place';
   return panel.kind === 'fact' ? (facts.find(({ key }) => key === panel.fact)?.label ?? 'Fact') : TITLES[panel.kind];
 }
@@ -39,7 +39,7 @@ export function Component() {
   const asked = useExplorePersonQuery({ id });
   const tree = opened.currentData;
   const person = asked.currentData;
-  const facts = useMemo(() => (person ? toldFacts(person) : []), [person]);
+  const facts = useMemo(() => (person ? mappedFacts(person) : []), [person]);
   const panel = readPanel(pathname, rest);
   const map = exploreAddress(treeId, personId);
   const at = panel.kind === 'place' ? facts.find((told) => told.at?.placeId === panel.placeId)?.at : 'fact' in panel ? facts.find(({ key }) => key === panel.fact)?.at : null;
@@ -53,7 +53,7 @@ export function Component() {
   const refusal = opened.error ?? asked.error;
   if (!(tree && person) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title="The map could not be opened" {...toldOf(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
+    return <PageFailure title="The map could not be opened" {...failureText(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
   }
   if (!tree || !person || !name) return <PageSkeleton label="Loading the map" />;
   return (

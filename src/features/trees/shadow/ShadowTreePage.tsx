@@ -4,7 +4,7 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   usePageTitle(name);
   if (!(tree && kin) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title="The tree could not be opened" {...toldOf(refusal)} onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())} />;
+    return <PageFailure title="The tree could not be opened" {...failureText(refusal)} onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())} />;
   }
   if (!tree || !kin) return <PageSkeleton label="Loading the tree" />;
   const close = () => void navigate(shadowTreeAddress(treeRef, named));

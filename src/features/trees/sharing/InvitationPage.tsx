@@ -5,7 +5,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -87,7 +87,7 @@ export function Component() {
           <Offer code={inviteId} offer={offer} />
         </Stack>
       ) : error ? (
-        <LoadFailure headingLevel={1} title="The invitation could not be opened" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={1} title="The invitation could not be opened" {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton label="Loading the invitation" />
       )}

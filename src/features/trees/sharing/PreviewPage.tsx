@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   const { currentData: preview, error, refetch } = useTreePreviewQuery({ ref: rootsfinderId });
   usePageTitle(preview?.name ?? null);
   throwRefusal(preview ? null : error);
-  if (!preview) return <PageContainer>{error ? <LoadFailure headingLevel={1} title="The tree could not be opened" {...toldOf(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading tree" />}</PageContainer>;
+  if (!preview) return <PageContainer>{error ? <LoadFailure headingLevel={1} title="The tree could not be opened" {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading tree" />}</PageContainer>;
   return (
     <PageContainer>
       <Stack gap={6}>

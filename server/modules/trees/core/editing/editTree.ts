@@ -15,7 +15,7 @@ import { tooManyDocuments } from './tooManyDocuments.ts';
 import { warningsOf } from './warningsOf.ts';
 
 /** What somebody wants to do to a tree, worked out; or why it cannot be done. */
-export type Wish =
+export type EditPlan =
   | {
       action: string;
       personId: number | null;
@@ -53,7 +53,7 @@ async function storedAfter(tx: Database, treeId: number, changes: readonly Docum
   return documents.flat().map(toDocumentVersion);
 }
 
-async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, wish: Extract<Wish, { action: string }>): Promise<TreeEditOutcome> {
+async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, wish: Extract<EditPlan, { action: string }>): Promise<TreeEditOutcome> {
   const { tx, treeId } = editing;
   const changes = wish.changes.filter(({ before, after }) => !sameValue(before, after));
   const personId = wish.personId === null ? null : treePersonId(treeId, wish.personId);
@@ -77,7 +77,7 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
  * @param plan - works out what to do, on the locked tree
  * @throws GraphQLError `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when somebody would become their own ancestor
  */
-export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<Wish>): Promise<TreeEditOutcome> {
+export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<EditPlan>): Promise<TreeEditOutcome> {
   const { tree, memberId } = opened;
   try {
     return await db.transaction(async (tx) => {

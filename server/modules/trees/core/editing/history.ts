@@ -10,7 +10,7 @@ import { treeNotFound } from '../openTree.ts';
 import { documentRows } from '../reading/documentRows.ts';
 import { namesOf } from '../reading/nameOf.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
-import type { Editing, Wish } from './editTree.ts';
+import type { Editing, EditPlan } from './editTree.ts';
 import { changeOf, currentDocument } from './saveDocument.ts';
 
 /** What these did is named by what was added, removed or changed; others, such as an import, by what they are. */
@@ -86,7 +86,7 @@ export const treeOfChange = async (db: Database, changeId: number): Promise<numb
   (await db.one<{ treeId: number }>('/* treeHistory.tree */ SELECT tree_id AS "treeId" FROM tree_change WHERE id = $1', [changeId]))?.treeId ?? null;
 
 /** Takes a change back; what was changed later at other places stays. */
-export async function planUndoing(editing: Editing, changeId: number): Promise<Wish> {
+export async function planUndoing(editing: Editing, changeId: number): Promise<EditPlan> {
   const { tx, treeId } = editing;
   const change = await tx.one<ChangeRow>(`/* treeHistory.one */ SELECT c.id, c.person_id AS "personId", ${UNDONE} AS "isUndone" FROM tree_change c WHERE c.id = $1 AND c.tree_id = $2`, [changeId, treeId]);
   if (!change) throw treeNotFound();

@@ -13,7 +13,7 @@ import { treeNotFound } from '../openTree.ts';
 import { documentRows, mentionRows } from '../reading/documentRows.ts';
 import { linksOfPersons } from '../reading/familyLinks.ts';
 import { asProblems } from './asProblems.ts';
-import type { Editing, Wish } from './editTree.ts';
+import type { Editing, EditPlan } from './editTree.ts';
 import { currentDocument } from './saveDocument.ts';
 
 /** A wish to relate somebody to a person. */
@@ -42,41 +42,41 @@ async function storiesOf({ tx, treeId }: Editing, id: number): Promise<TreeStory
   return (await documentRows(tx, treeId, 'story', told.map((row) => row.id))).map(({ body }) => body);
 }
 
-const asWish = ({ changes, problem }: RelationOutcome, action: string, personId: number): Wish => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });
+const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });
 
 /** Adds a relative who is new, or somebody of the tree. The outcome is about the relative. */
-export async function planRelative(editing: Editing, { personId, relation, familyId, person, existingPersonId }: Relating): Promise<Wish> {
+export async function planRelative(editing: Editing, { personId, relation, familyId, person, existingPersonId }: Relating): Promise<EditPlan> {
   await personBy(editing, personId);
   const families = await familiesOf(editing, existingPersonId === null ? [personId] : [personId, existingPersonId]);
   if (existingPersonId !== null) {
     const relative = await personBy(editing, existingPersonId);
-    return asWish(addRelative(families, { personId, relation, familyId, relative, isNew: false, newFamilyId: editing.nextId }), 'link', existingPersonId);
+    return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: false, newFamilyId: editing.nextId }), 'link', existingPersonId);
   }
   if (person == null) throw refusal('BAD_USER_INPUT', 'Say who the relative is.');
   const read = readTreeDocument('person', person);
   if (read.problems) return { problems: asProblems(read.problems) };
   const relative = { ...read.document, id: editing.nextId };
-  return asWish(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1 }), 'add-relative', relative.id);
+  return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1 }), 'add-relative', relative.id);
 }
 
 /** Takes somebody out of a family. */
-export async function planUnlinking(editing: Editing, personId: number, familyId: number): Promise<Wish> {
+export async function planUnlinking(editing: Editing, personId: number, familyId: number): Promise<EditPlan> {
   const family = await currentDocument(editing, 'family', familyId);
-  return asWish(unlinkRelative(family?.body ?? null, personId), 'unlink', personId);
+  return asPlan(unlinkRelative(family?.body ?? null, personId), 'unlink', personId);
 }
 
 /** Removes somebody from the tree, their families and stories. */
-export async function planRemovingPerson(editing: Editing, personId: number): Promise<Wish> {
+export async function planRemovingPerson(editing: Editing, personId: number): Promise<EditPlan> {
   const person = await personBy(editing, personId);
   const families = await familiesOf(editing, [personId]);
   return { action: 'remove', personId, changes: removePerson(person, families, await storiesOf(editing, personId)) };
 }
 
 /** Makes two people of the tree one. */
-export async function planMerging(editing: Editing, keepId: number, otherId: number, document: unknown): Promise<Wish> {
+export async function planMerging(editing: Editing, keepId: number, otherId: number, document: unknown): Promise<EditPlan> {
   const [keep, other] = [await personBy(editing, keepId), await personBy(editing, otherId)];
   const read = readTreeDocument('person', document, [keep, other]);
   if (read.problems) return { problems: asProblems(read.problems) };
   const families = await familiesOf(editing, [keepId, otherId]);
-  return asWish(mergePersons({ keep, other, document: read.document }, families, await storiesOf(editing, otherId)), 'merge', keepId);
+  return asPlan(mergePersons({ keep, other, document: read.document }, families, await storiesOf(editing, otherId)), 'merge', keepId);
 }

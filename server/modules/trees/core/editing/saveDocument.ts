@@ -9,7 +9,7 @@ import { documentRows, mentionRows, type StoredDocument } from '../reading/docum
 import { namesOf } from '../reading/nameOf.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import { asProblems } from './asProblems.ts';
-import type { Editing, Wish } from './editTree.ts';
+import type { Editing, EditPlan } from './editTree.ts';
 import { tooManyDocuments } from './tooManyDocuments.ts';
 
 /** A document that was read at some version and changed. */
@@ -48,7 +48,7 @@ export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pic
 }
 
 /** Saves a changed document: as it is when nobody changed it meanwhile, else what both made of it. */
-export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<Wish> {
+export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<EditPlan> {
   // What was kept once is a document, also where it came from a file with longer texts than a form takes.
   const began = readTreeDocument(kind, base, [base]);
   if (began.problems) throw refusal('BAD_USER_INPUT', 'The document this began from is none.');
@@ -59,7 +59,7 @@ export async function planSaving(editing: Editing, { kind, id, baseVersion, base
     return { conflicts: [{ path: '', label: 'The whole entry', base: 'as you began', mine: 'changed', theirs: 'removed since' }], theirs: null, merged: null };
   }
   const wanted = withStoredBytes({ ...mine.document, id }, current.body);
-  const done = (after: TreeDocument): Wish => ({ action: 'edit', personId: personOf(kind, after), changes: [changeOf(kind, id, current.body, after)] });
+  const done = (after: TreeDocument): EditPlan => ({ action: 'edit', personId: personOf(kind, after), changes: [changeOf(kind, id, current.body, after)] });
   if (current.version === baseVersion) return done(wanted);
   const nameOf = await namesOf(editing.tx, editing.treeId, peopleOf([began.document, wanted, current.body]));
   const { merged, conflicts } = mergeDocuments(kind, { base: { ...began.document, id }, mine: wanted, theirs: current.body }, nameOf);
@@ -67,7 +67,7 @@ export async function planSaving(editing: Editing, { kind, id, baseVersion, base
 }
 
 /** Adds a document. Families are made by adding relatives. */
-export async function planAdding({ nextId }: Editing, kind: TreeKind, document: unknown): Promise<Wish> {
+export async function planAdding({ nextId }: Editing, kind: TreeKind, document: unknown): Promise<EditPlan> {
   if (kind === 'family') throw refusal('BAD_USER_INPUT', 'A family is made by adding relatives.');
   const read = readTreeDocument(kind, document);
   if (read.problems) return { problems: asProblems(read.problems) };
@@ -76,7 +76,7 @@ export async function planAdding({ nextId }: Editing, kind: TreeKind, document: 
 }
 
 /** Removes a source, a picture or a story, and takes it out of everything that names it. */
-export async function planRemoving(editing: Editing, kind: TreeKind, id: number): Promise<Wish> {
+export async function planRemoving(editing: Editing, kind: TreeKind, id: number): Promise<EditPlan> {
   if (kind === 'person' || kind === 'family') throw refusal('BAD_USER_INPUT', 'People and families are not removed like this.');
   const current = await currentDocument(editing, kind, id);
   if (!current) throw treeNotFound();

@@ -9,7 +9,7 @@ import type { PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 
 /** A document that is about to be told. */
-export type ToldDocument = { [Kind in TreeKind]: { kind: Kind; body: TreeDocuments[Kind] } }[TreeKind];
+export type ReadableDocument = { [Kind in TreeKind]: { kind: Kind; body: TreeDocuments[Kind] } }[TreeKind];
 
 const NOTHING_CLOSED = (): IsClosed => () => false;
 
@@ -21,7 +21,7 @@ export const calledAs = (rows: readonly Pick<PersonRow, 'given' | 'surname'>[]):
  * up for who may edit, nor where there is no text. A text of no such document is closed.
  * @returns for whom a text is about, the rule for that text
  */
-export async function closedTexts(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView, documents: readonly ToldDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
+export async function closedTexts(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView, documents: readonly ReadableDocument[]): Promise<(about: readonly CalledBy[]) => IsClosed> {
   if (view.mayEdit) return NOTHING_CLOSED;
   const texts = new Set(documents.flatMap(({ kind, body }) => textsOf(kind, body as never)));
   const names = await hiddenNamesIn(db, tree.id, view, texts);

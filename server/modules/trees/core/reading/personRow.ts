@@ -1,9 +1,9 @@
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
-import type { LifeTold } from '#domain/trees/search/summaryOfPerson.ts';
+import type { StatedLife } from '#domain/trees/search/summaryOfPerson.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What stands beside the document of a person: enough for cards, and for the rule of living people. */
-export interface PersonRow extends LifeTold {
+export interface PersonRow extends StatedLife {
   id: number;
   sex: TreeSex;
   given: string;

@@ -1,4 +1,4 @@
-import { personLiving, type KeptLife } from '#domain/trees/core/living/personLiving.ts';
+import { personLiving, type StoredLife } from '#domain/trees/core/living/personLiving.ts';
 
 import type { OpenedTree } from '../openTree.ts';
 import type { PersonRow } from './personRow.ts';
@@ -15,15 +15,15 @@ export interface LivingPolicy {
 export interface PersonView extends LivingPolicy {
   mayEdit: boolean;
   seesLiving: boolean;
-  isLiving(person: KeptLife): boolean;
+  isLiving(person: StoredLife): boolean;
   /** Why, in words for those who see the living. */
-  reason(person: KeptLife): string;
-  maySee(person: KeptLife & Pick<PersonRow, 'isPrivate'>): boolean;
+  reason(person: StoredLife): string;
+  maySee(person: StoredLife & Pick<PersonRow, 'isPrivate'>): boolean;
 }
 
 /** The view of the reader of an opened tree. */
 export function personView({ mayEdit, seesLiving }: Pick<OpenedTree, 'mayEdit' | 'seesLiving'>, policy: LivingPolicy): PersonView {
-  const judge = (person: KeptLife) => personLiving(person, policy.asOfYear, policy.livingYears);
+  const judge = (person: StoredLife) => personLiving(person, policy.asOfYear, policy.livingYears);
   return {
     ...policy,
     mayEdit,

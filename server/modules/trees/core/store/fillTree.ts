@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { lifeOf } from './bornBy.ts';
 import { FAMILY_CELLS, familyCells, MEMBER_CELLS, memberCells, MENTION_CELLS, mentionCells, namesOf, PERSON_CELLS, personCells, SOURCE_CELLS, sourceCells } from './derivedRows.ts';
-import { createKeptRows } from './keptRows.ts';
+import { createStoredRows } from './storedRows.ts';
 
 /** A document of a tree that is filled; its number is in it and unique among all documents of the tree. */
 export type NewDocument = { [Kind in TreeKind]: { kind: Kind; document: TreeDocuments[Kind] } }[TreeKind];
@@ -64,8 +64,8 @@ const numberOf = (row: string): number => Number.parseInt(row, 10);
 /** What is gathered of the documents while they pass. */
 function createGathering(treeId: number) {
   const lives = gatherLives();
-  const persons = createKeptRows();
-  const sources = createKeptRows();
+  const persons = createStoredRows();
+  const sources = createStoredRows();
   /** How often each source is cited, by its number. */
   const cited = createIntColumn();
   const counts = { persons: 0, families: 0, highestId: 0 };

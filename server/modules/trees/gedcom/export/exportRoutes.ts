@@ -18,7 +18,7 @@ const fileNameOf = (treeName: string, ending: string) =>
   `${treeName.normalize('NFKD').replace(/[^a-z0-9]+/giu, '-').replace(/^-+|-+$/gu, '').slice(0, 60) || 'family-tree'}.${ending}`;
 
 /** What a ticket lets its holder have now; null for nothing. */
-async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
+async function stillWanted(db: Database, taken: Awaited<ReturnType<typeof takeTreeTicket>>): Promise<typeof taken> {
   const opened = taken && (await openTreeForTicket(db, taken));
   return taken && opened && mayExportTree(opened, opened.tree) ? { ...taken, ...withheldFrom(opened, taken) } : null;
 }
@@ -27,7 +27,7 @@ async function stillWished(db: Database, taken: Awaited<ReturnType<typeof takeTr
 export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears, admitsTicket }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number; admitsTicket: Identity['admitsTicket'] }): void {
   app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
     const { ticket } = request.params;
-    const wish = (await admitsTicket(ticket)) ? await stillWished(db, await takeTreeTicket(db, ticket)) : null;
+    const wish = (await admitsTicket(ticket)) ? await stillWanted(db, await takeTreeTicket(db, ticket)) : null;
     if (!wish) return sendProblem(request, reply, problemOf(404));
     const now = new Date();
     const isArchive = wish.format === 'gedzip';

@@ -6,7 +6,7 @@ import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts'
 const TICKET_SECONDS = 60;
 
 /** What an export is asked to be. */
-export interface ExportWish {
+export interface ExportRequest {
   treeId: number;
   format: '5.5.1' | '7.0' | 'gedzip';
   withholdsLiving: boolean;
@@ -14,13 +14,13 @@ export interface ExportWish {
 }
 
 /** What is kept from a reader whatever they ask for. */
-export const withheldFrom = ({ seesLiving, mayEdit }: Pick<TreeAccess, 'seesLiving' | 'mayEdit'>, asked: Pick<ExportWish, 'withholdsLiving' | 'withholdsPrivate'>): typeof asked => ({
+export const withheldFrom = ({ seesLiving, mayEdit }: Pick<TreeAccess, 'seesLiving' | 'mayEdit'>, asked: Pick<ExportRequest, 'withholdsLiving' | 'withholdsPrivate'>): typeof asked => ({
   withholdsLiving: asked.withholdsLiving || !seesLiving,
   withholdsPrivate: asked.withholdsPrivate || !mayEdit,
 });
 
 /** A ticket for one download of a tree. Downloads carry no access token, because tokens are in no cookie. */
-export async function issueTreeTicket(db: Database, memberId: number, { treeId, format, withholdsLiving, withholdsPrivate }: ExportWish): Promise<string> {
+export async function issueTreeTicket(db: Database, memberId: number, { treeId, format, withholdsLiving, withholdsPrivate }: ExportRequest): Promise<string> {
   const { token, hash } = newLinkToken();
   await db.rows('/* gedcomExport.sweepTickets */ DELETE FROM gedcom_export_ticket WHERE expires_at < now()');
   await db.rows(
@@ -32,7 +32,7 @@ export async function issueTreeTicket(db: Database, memberId: number, { treeId, 
 }
 
 /** What a ticket opens, and for whom. */
-export interface TakenTicket extends ExportWish {
+export interface TakenTicket extends ExportRequest {
   memberId: number;
   treeName: string;
 }

@@ -1,18 +1,18 @@
 import { entryPaths, type PackedMedium } from '#domain/trees/gedcom/archive/entryPaths.ts';
-import type { KeptMediaType } from '#domain/trees/person/mediaTypeOfBytes.ts';
+import type { StoredMediaType } from '#domain/trees/person/mediaTypeOfBytes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A file of a tree that goes into an archive. */
 export interface MediaToPack extends PackedMedium {
   storedAs: string;
   /** What it is written as. */
-  type: KeptMediaType;
+  type: StoredMediaType;
 }
 
-const ENDINGS: Readonly<Record<KeptMediaType, readonly string[]>> = { 'image/jpeg': ['jpg', 'jpeg', 'jpe'], 'image/png': ['png'], 'image/webp': ['webp'], 'application/pdf': ['pdf'] };
+const ENDINGS: Readonly<Record<StoredMediaType, readonly string[]>> = { 'image/jpeg': ['jpg', 'jpeg', 'jpe'], 'image/png': ['png'], 'image/webp': ['webp'], 'application/pdf': ['pdf'] };
 
 /** Pictures leave as what they came as, since few programs of families read WebP; what came as anything else leaves as JPEG. */
-const writtenAs = (mimeType: string): KeptMediaType => (mimeType === 'image/png' || mimeType === 'image/webp' ? mimeType : 'image/jpeg');
+const writtenAs = (mimeType: string): StoredMediaType => (mimeType === 'image/png' || mimeType === 'image/webp' ? mimeType : 'image/jpeg');
 
 /** Media of a tree whose bytes are kept and that go into a file, by number: where they lie in its archive. */
 export async function mediaToPack(db: Database, treeId: number, isWritten: (id: number) => boolean): Promise<Map<number, MediaToPack>> {

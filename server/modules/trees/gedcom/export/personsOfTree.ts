@@ -1,6 +1,6 @@
 import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
 import { sexCode, sexOfCode } from '#domain/trees/core/living/kinWay.ts';
-import { type KeptLife, personLiving } from '#domain/trees/core/living/personLiving.ts';
+import { type StoredLife, personLiving } from '#domain/trees/core/living/personLiving.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -15,7 +15,7 @@ export interface Withholding {
   livingYears: number;
 }
 
-interface PersonRow extends Omit<KeptLife, 'bornByReason'> {
+interface PersonRow extends Omit<StoredLife, 'bornByReason'> {
   id: number;
   sex: TreeSex;
   isPrivate: boolean;

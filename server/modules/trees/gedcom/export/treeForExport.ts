@@ -1,4 +1,4 @@
-import { isFamilyTold } from '#domain/trees/core/access/isFamilyTold.ts';
+import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
 import { openFamily } from '#domain/trees/core/access/openFamily.ts';
 import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
 import type { HiddenNames } from '#domain/trees/core/living/hiddenNames.ts';
@@ -166,6 +166,6 @@ function isAboutHidden(body: TreeDocuments[TreeKind], redacted: ReadonlySet<numb
 
 function isHidden(kind: TreeKind, body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>, withholdsPrivate: boolean): boolean {
   if (kind === 'person') return redacted.has(body.id);
-  if ('partners' in body) return !isFamilyTold(body, (id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
+  if ('partners' in body) return !isFamilyVisible(body, (id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
   return 'personIds' in body && body.personIds.some((id) => redacted.has(id));
 }

@@ -14,7 +14,7 @@ import type { MediaFiles } from './media/mediaFiles.ts';
 import { createNamedFiles } from './media/namedFiles.ts';
 import { createProblemList, type GedcomProblems } from './problemList.ts';
 import { type AtRecord, interpretFile, surveyFile } from './readTwice.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { refusalAsError } from './refusalAsError.ts';
 
 /** People of a file who may be one and the same: of one name, born in one year. */
 export interface LikelyDouble {
@@ -92,7 +92,7 @@ function createGathering({ asOfYear, livingYears }: Policy) {
  * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by; `memberBytes` what the media of the member's trees take already.
  * @throws UserError for what is no GEDCOM, too large, or asks for more memory than a file of a family does.
  */
-export const checkGedcom = (source: GedcomSource, policy: Policy & { memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> => tellRefusal(() => check(source, policy, atRecord));
+export const checkGedcom = (source: GedcomSource, policy: Policy & { memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> => refusalAsError(() => check(source, policy, atRecord));
 
 async function check(source: GedcomSource, { memberBytes, ...policy }: Policy & { memberBytes: number }, atRecord: AtRecord): Promise<GedcomCheck> {
   const { report, problems } = createProblemList();

@@ -13,7 +13,7 @@ import { keepMedia } from './media/keepMedia.ts';
 import type { MediaFiles } from './media/mediaFiles.ts';
 import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
 import { type AtRecord, interpretFile, recordsOf, surveyFile, type SurveyedFile } from './readTwice.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { refusalAsError } from './refusalAsError.ts';
 
 /** What a tree was made of. */
 export interface FilledFromGedcom {
@@ -65,7 +65,7 @@ async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRec
  * so that memory holds no more of it than who points at whom.
  * @throws UserError for what is no GEDCOM or asks for more memory than a file of a family does; whatever `atRecord` throws.
  */
-export const fillFromGedcom = (db: Database, source: GedcomSource, filling: Filling): Promise<FilledFromGedcom> => tellRefusal(() => fill(db, source, filling));
+export const fillFromGedcom = (db: Database, source: GedcomSource, filling: Filling): Promise<FilledFromGedcom> => refusalAsError(() => fill(db, source, filling));
 
 async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fileName, atRecord }: Filling): Promise<FilledFromGedcom> {
   const surveyed = await surveyFile(source, ignore, atRecord);

@@ -11,11 +11,11 @@ import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
 import { matchTreePerson } from '#domain/trees/hints/matchTreePerson.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Holdings, ToldRecord } from './holdings.ts';
+import type { Holdings, HoldingRecord } from './holdings.ts';
 import { type PersonWithKin, readPeopleWithKin } from './readHintPerson.ts';
 
 /** One piece of evidence as it is kept. */
-export interface KeptEvidence {
+export interface StoredEvidence {
   field: string;
   text: string;
   bits: number;
@@ -27,7 +27,7 @@ export interface FoundHint {
   recordId: string;
   bits: number;
   isStrong: boolean;
-  evidence: readonly KeptEvidence[];
+  evidence: readonly StoredEvidence[];
   recordKind: RecordKind;
   recordYear: number | null;
 }
@@ -42,7 +42,7 @@ const AT_A_TIME_MS = 8;
 interface Compared {
   personId: number;
   tree: TreeDescription;
-  told: readonly ToldRecord[];
+  told: readonly HoldingRecord[];
 }
 
 /** Everything of the tree that cites a record already needs no hint of it. */
@@ -76,7 +76,7 @@ const likeliest = ({ personId, tree, told }: Compared, shareOf: ShareOf): Compar
     .map(({ one }) => one),
 });
 
-const hintsOf = ({ personId, tree, told }: Compared, among: ReadonlyMap<number, ToldRecord>, shareOf: ShareOf): FoundHint[] =>
+const hintsOf = ({ personId, tree, told }: Compared, among: ReadonlyMap<number, HoldingRecord>, shareOf: ShareOf): FoundHint[] =>
   chooseHints(told.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) }))).map(({ found, kind, match, word }) => ({
     personId,
     recordId: found.id,

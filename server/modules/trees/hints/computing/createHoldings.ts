@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createCandidates } from './createCandidates.ts';
 import { createShares } from './createShares.ts';
 import { recordsMark } from './recordsMark.ts';
-import { createToldRecords } from './createToldRecords.ts';
+import { createHoldingRecords } from './createHoldingRecords.ts';
 import type { Holdings, ReadHoldings } from './holdings.ts';
 
 /** What hints are computed with. */
@@ -30,7 +30,7 @@ export function createHoldings({ db, search, gazetteer }: HintParts): ReadHoldin
     const mark = await recordsMark(db);
     if (current?.mark === mark && performance.now() - current.since < OLDEST_MS) return current.holdings;
     if (current?.mark !== mark) await search.publish('');
-    const holdings = { candidatesOf: createCandidates(search), sharesOf: createShares(search), ...createToldRecords(db, resolver) };
+    const holdings = { candidatesOf: createCandidates(search), sharesOf: createShares(search), ...createHoldingRecords(db, resolver) };
     current = { mark, since: performance.now(), holdings };
     return holdings;
   };

@@ -4,7 +4,7 @@ import type { RecordDescription, TreeDescription } from '#domain/trees/hints/hin
 import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
 
 /** A record ready to be compared. */
-export interface ToldRecord {
+export interface HoldingRecord {
   found: StoredRecord;
   kind: RecordKind;
   /** What lists everybody once, such as a census. */
@@ -19,9 +19,9 @@ export interface Holdings {
   /** How common the names and places of some people are among the records. */
   sharesOf: (people: readonly TreeDescription[]) => Promise<ShareOf>;
   /** Open records by number; those closed or removed meanwhile are missing. */
-  recordsOf: (nos: readonly number[]) => Promise<ReadonlyMap<number, ToldRecord>>;
+  recordsOf: (nos: readonly number[]) => Promise<ReadonlyMap<number, HoldingRecord>>;
   /** The same people with their households, for records of censuses. */
-  withHouseholds: (told: readonly ToldRecord[]) => Promise<ReadonlyMap<number, ToldRecord>>;
+  withHouseholds: (told: readonly HoldingRecord[]) => Promise<ReadonlyMap<number, HoldingRecord>>;
 }
 
 /** Holdings of the moment. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { KeptEvidence } from '../computing/computeHints.ts';
+import type { StoredEvidence } from '../computing/computeHints.ts';
 
 export type HintState = 'new' | 'maybe' | 'accepted' | 'rejected';
 export type HintFilter = 'ALL' | 'CENSUS_1921' | 'MILITARY';
@@ -14,7 +14,7 @@ export interface HintRow {
   state: HintState;
   bits: number;
   isStrong: boolean;
-  evidence: KeptEvidence[];
+  evidence: StoredEvidence[];
   computedAt: Date;
   changeId: number | null;
 }

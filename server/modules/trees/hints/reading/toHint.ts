@@ -5,7 +5,7 @@ import { recordName } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import type { TreeHint, TreeHintEvidence, TreeHintRecord, TreeHintState, TreePersonCard } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import type { KeptEvidence } from '../computing/computeHints.ts';
+import type { StoredEvidence } from '../computing/computeHints.ts';
 import type { OpenRecord } from '../readRecordMerge.ts';
 import type { HintRow, HintState } from './hintRows.ts';
 
@@ -25,7 +25,7 @@ export function toHintRecord({ record, set }: OpenRecord, viewer: Viewer): TreeH
   return { id: record.id, name: recordName(fields) ?? set.name, summaryLine: summaryLine(fields), recordSetName: set.name, isSample: set.isSample, isReadable };
 }
 
-const toEvidence = ({ field, text, bits }: KeptEvidence): TreeHintEvidence => ({ field, text, isFor: bits > 0, weight: Math.abs(bits) >= MUCH_BITS ? 3 : Math.abs(bits) >= SOME_BITS ? 2 : 1 });
+const toEvidence = ({ field, text, bits }: StoredEvidence): TreeHintEvidence => ({ field, text, isFor: bits > 0, weight: Math.abs(bits) >= MUCH_BITS ? 3 : Math.abs(bits) >= SOME_BITS ? 2 : 1 });
 
 /** A hint as its reader may see it: what speaks for it repeats what the record says, so it is for who may read that. */
 export function toHint(row: HintRow, person: TreePersonCard, treeName: string, open: OpenRecord, viewer: Viewer): TreeHint {

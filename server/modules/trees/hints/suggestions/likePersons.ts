@@ -1,4 +1,4 @@
-import type { YearsTold } from '#domain/trees/core/life/yearsTold.ts';
+import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Somebody of another member's public tree who is to somebody like the person what is asked for. */
@@ -10,10 +10,10 @@ export interface LikePerson {
   surname: string;
   sex: string;
   birthText: string | null;
-  birthYears: YearsTold | null;
+  birthYears: StatedYears | null;
   birthPlace: string | null;
   deathText: string | null;
-  deathYears: YearsTold | null;
+  deathYears: StatedYears | null;
   /** The one like the person, through whom they were found. */
   through: string;
 }

@@ -1,12 +1,12 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { EVENT_WORDS } from '#domain/trees/core/derivePerson.ts';
 import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
-import type { LifeEvent } from '#domain/trees/core/life/yearsTold.ts';
+import type { LifeEvent } from '#domain/trees/core/life/statedYears.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import { addRelative } from '#domain/trees/core/relatives/addRelative.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
-import { type Editing, type Wish, treeNotFound } from '#server/modules/trees/core/index.ts';
+import { type Editing, type EditPlan, treeNotFound } from '#server/modules/trees/core/index.ts';
 
 import { readPersonWithKin } from '../computing/readHintPerson.ts';
 import type { LikePerson } from './likePersons.ts';
@@ -26,7 +26,7 @@ function copiedPerson(id: number, { given, surname, sex, birthText, birthPlace, 
 }
 
 /** Adds somebody of a public tree as the mother or a partner. */
-export async function planCopy(editing: Editing, personId: number, relation: 'mother' | 'partner', other: LikePerson, publicUrl: string): Promise<Wish> {
+export async function planCopy(editing: Editing, personId: number, relation: 'mother' | 'partner', other: LikePerson, publicUrl: string): Promise<EditPlan> {
   const found = await readPersonWithKin(editing.tx, editing.treeId, personId);
   if (!found) throw treeNotFound();
   const relative = copiedPerson(editing.nextId, other, publicUrl);

@@ -7,10 +7,10 @@ import { editTree, type Editing, treeNotFound, type OpenedTree, documentRows } f
 import type { Database } from '#server/platform/db/database.ts';
 
 import { keepMediaFile, readMediaFile } from './keepMediaFile.ts';
-import type { UploadWish } from './uploadTickets.ts';
+import type { UploadRequest } from './uploadTickets.ts';
 
 /** The change of whatever the medium belongs to: a fact of the person or of a family of theirs, where it is still there, else the person. */
-async function attached({ tx, treeId }: Editing, { personId, fact }: Pick<UploadWish, 'personId' | 'fact'>, mediumId: number): Promise<DocumentChange> {
+async function attached({ tx, treeId }: Editing, { personId, fact }: Pick<UploadRequest, 'personId' | 'fact'>, mediumId: number): Promise<DocumentChange> {
   const [person] = await documentRows(tx, treeId, 'person', [personId]);
   if (!person) throw treeNotFound();
   const key = fact === null ? null : readFactKey(fact);
@@ -28,7 +28,7 @@ async function attached({ tx, treeId }: Editing, { personId, fact }: Pick<Upload
  * @returns what changed; `problems` where nothing did
  * @throws GraphQLError that there is no such person
  */
-export async function addTreeMedium(db: Database, opened: OpenedTree & { memberId: number }, { personId, fact, medium }: Pick<UploadWish, 'personId' | 'fact' | 'medium'>, bytes: Buffer): Promise<Pick<TreeEditOutcome, 'changeId' | 'problems'>> {
+export async function addTreeMedium(db: Database, opened: OpenedTree & { memberId: number }, { personId, fact, medium }: Pick<UploadRequest, 'personId' | 'fact' | 'medium'>, bytes: Buffer): Promise<Pick<TreeEditOutcome, 'changeId' | 'problems'>> {
   const file = await readMediaFile(bytes);
   if ('problem' in file) return { changeId: null, problems: [{ field: 'file', message: MEDIA_PROBLEM_TEXTS[file.problem] }] };
   return editTree(db, opened, async (editing) => {

@@ -6,7 +6,7 @@ import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { Resolvers, TreePicture } from '#server/modules/kernel/graphql/types.generated.ts';
 import { asProblems, requireEditor, treeNotFound, type TreeCall } from '#server/modules/trees/core/index.ts';
 
-import { createKeptMedia } from './keptMedia.ts';
+import { createStoredMedia } from './storedMedia.ts';
 import { treeFileSizes } from './mediaStore.ts';
 import { createPortraitLoader } from './portraitLoader.ts';
 import { requireTreePictureAllowance } from './requireTreePictureAllowance.ts';
@@ -24,7 +24,7 @@ const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string,
 export const treeMediaResolvers: Resolvers = {
   Query: {
     treePictures: async (_root, { personId: id, ...call }, context) => {
-      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
+      const { treeId, media, names } = await context.perRequest(createStoredMedia)({ personId: id, ...call });
       const sizes = await treePictureSizes(context.db, treeId, names);
       return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
         const kept = sizes.find(({ name }) => name === storedAs);
@@ -33,7 +33,7 @@ export const treeMediaResolvers: Resolvers = {
       });
     },
     treeFiles: async (_root, { personId: id, ...call }, context) => {
-      const { treeId, media, names } = await context.perRequest(createKeptMedia)({ personId: id, ...call });
+      const { treeId, media, names } = await context.perRequest(createStoredMedia)({ personId: id, ...call });
       const sizes = new Map((await treeFileSizes(context.db, treeId, names)).map(({ name, bytes }) => [name, bytes]));
       return media.flatMap(({ mediumId, storedAs }) => {
         const bytes = sizes.get(storedAs);

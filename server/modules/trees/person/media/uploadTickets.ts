@@ -6,7 +6,7 @@ import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts'
 const TICKET_SECONDS = 600;
 
 /** What a file that is sent is to become. */
-export interface UploadWish {
+export interface UploadRequest {
   treeId: number;
   memberId: number;
   personId: number;
@@ -17,7 +17,7 @@ export interface UploadWish {
 }
 
 /** A ticket that lets in one file of a tree. */
-export async function issueUploadTicket(db: Database, { treeId, memberId, personId, fact, medium }: UploadWish): Promise<string> {
+export async function issueUploadTicket(db: Database, { treeId, memberId, personId, fact, medium }: UploadRequest): Promise<string> {
   const { token, hash } = newLinkToken();
   await db.rows('/* treeUpload.sweep */ DELETE FROM tree_upload_ticket WHERE expires_at < now()');
   await db.rows(
@@ -28,8 +28,8 @@ export async function issueUploadTicket(db: Database, { treeId, memberId, person
 }
 
 /** What a ticket lets in; it is used up by asking. Null for one that is used, too old or never was. */
-export async function takeUploadTicket(db: Database, ticket: string): Promise<UploadWish | null> {
-  const row = await db.one<UploadWish & { isGood: boolean }>(
+export async function takeUploadTicket(db: Database, ticket: string): Promise<UploadRequest | null> {
+  const row = await db.one<UploadRequest & { isGood: boolean }>(
     `/* treeUpload.take */ DELETE FROM tree_upload_ticket WHERE ticket_hash = $1
      RETURNING tree_id AS "treeId", member_id AS "memberId", person_id AS "personId", fact, medium, expires_at > now() AS "isGood"`,
     [linkTokenHash(ticket)],

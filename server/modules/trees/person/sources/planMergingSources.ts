@@ -1,9 +1,9 @@
 import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
 import { mergedSource, withSourceInstead } from '#domain/trees/person/mergeSources.ts';
-import { type Editing, type Wish, currentDocument, tooManyDocuments, treeNotFound, documentRows, mentionRows } from '#server/modules/trees/core/index.ts';
+import { type Editing, type EditPlan, currentDocument, tooManyDocuments, treeNotFound, documentRows, mentionRows } from '#server/modules/trees/core/index.ts';
 
 /** Makes two sources of a tree one: one change, with everything that cited the second. */
-export async function planMergingSources(editing: Editing, keepId: number, otherId: number): Promise<Wish> {
+export async function planMergingSources(editing: Editing, keepId: number, otherId: number): Promise<EditPlan> {
   const { tx, treeId } = editing;
   if (keepId === otherId) return { problems: [{ field: 'otherId', message: 'Choose another source.' }] };
   const [keep, other] = [await currentDocument(editing, 'source', keepId), await currentDocument(editing, 'source', otherId)];

@@ -43,7 +43,7 @@ export async function visibleCitations(db: Database, { tree }: Pick<OpenedTree, 
   return found;
 }
 
-/** Families must be told of (`isFamilyTold`); private facts count for nobody else. */
+/** Families must be told of (`isFamilyVisible`); private facts count for nobody else. */
 async function countCitations(db: Database, treeId: number, view: PersonView): Promise<VisibleCitations> {
   const rows = await db.rows<CitedRow>(
     `/* treeSources.visible */ SELECT id, sum(times)::int AS times FROM (

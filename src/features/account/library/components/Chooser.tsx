@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -35,7 +35,7 @@ export function Chooser() {
   if (!institutions) {
     if (isFetching || !error) return loading;
     return (
-      <LoadFailure title="The list of libraries could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      <LoadFailure title="The list of libraries could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (institutions.length === 0) {

@@ -1,5 +1,5 @@
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -20,6 +20,6 @@ export function MemberPreferences() {
   if (choices) return <PreferenceSwitches choices={choices} save={save} />;
   if (isFetching) return <PageSkeleton label="Loading your preferences" />;
   return (
-    <LoadFailure headingLevel={2} title="Your preferences could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+    <LoadFailure headingLevel={2} title="Your preferences could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
   );
 }

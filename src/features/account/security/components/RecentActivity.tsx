@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { securityEventSentence } from '#domain/account/security/securityEventWords.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -14,7 +14,7 @@ import { accountApi } from '../accountApi.ts';
 /** The events themselves. States: loading, failed with retry, none, events. */
 function Events() {
   const { data: events, isFetching, error, refetch } = accountApi.useOwnSecurityEventsQuery();
-  if (error) return <LoadFailure headingLevel={3} title="Your recent activity could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={3} title="Your recent activity could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <DataTable
       caption="Recent security activity, newest first"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -75,7 +75,7 @@ export function Component() {
           </Card>
         </>
       ) : (
-        <LoadFailure title="Your devices could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="Your devices could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

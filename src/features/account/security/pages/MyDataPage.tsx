@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -39,7 +39,7 @@ export function Component() {
           <p>You are signed out everywhere. To keep the account, sign in until then, or open the link that we mailed you.</p>
         </Notice>
       ) : erasure === undefined ? (
-        <LoadFailure title="This could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="This could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}

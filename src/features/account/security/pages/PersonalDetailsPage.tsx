@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -23,7 +23,7 @@ export function Component() {
           <PersonalDetailsForm details={details} show={show} />
         </Card>
       ) : (
-        <LoadFailure title="Your details could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="Your details could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -44,7 +44,7 @@ export function Component() {
           <RecentActivity />
         </>
       ) : (
-        <LoadFailure title="Your settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="Your settings could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -20,6 +20,6 @@ export function SecondFactorsPanel() {
   }
   if (isFetching || !error) return <SkeletonLine />;
   return (
-    <LoadFailure title="Your passkeys could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+    <LoadFailure title="Your passkeys could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
   );
 }

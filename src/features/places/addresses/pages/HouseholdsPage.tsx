@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <SearchFrame query={query} heading={heading} step="households">
       {answer === undefined && isFetching && <PageSkeleton label="Loading households" />}
-      {answer === undefined && !isFetching && <LoadFailure headingLevel={2} title="The households could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />}
+      {answer === undefined && !isFetching && <LoadFailure headingLevel={2} title="The households could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />}
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (
         <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { parseXywh, xywhOf } from '#domain/records/images/pageRegion.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -72,7 +72,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
         )}
         {!page && !other.isFetching && (
           <div className={styles.waiting}>
-            <LoadFailure headingLevel={2} title="This page cannot be shown" {...(other.error ? toldOf(other.error) : { text: 'There is no such page, or nothing on it is open.', requestId: null })} onRetry={() => void other.refetch()} />
+            <LoadFailure headingLevel={2} title="This page cannot be shown" {...(other.error ? failureText(other.error) : { text: 'There is no such page, or nothing on it is open.', requestId: null })} onRetry={() => void other.refetch()} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -36,7 +36,7 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
           <p>{lead}</p>
         </Stack>
         {isMissing && <NoRecord isNamed={id !== ''} />}
-        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title="The record could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Loading />)}
+        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title="The record could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Loading />)}
         {record && (
           <>
             <div className={styles.record}>

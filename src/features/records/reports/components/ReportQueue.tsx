@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -16,7 +16,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
   const [decideClosure] = reportsApi.useDecideClosureMutation();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title="The reports could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title="The reports could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label="Loading reports" />;
   const { recordCorrections, recordClosureRequests } = data;
   if (recordCorrections.length === 0 && recordClosureRequests.length === 0) return <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? 'Nothing is waiting' : 'Nothing has been decided so'} />;

@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -14,7 +14,7 @@ import { ReportSection } from '../components/ReportSection.tsx';
 /** What stands under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
   const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label="Loading your corrections" />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {

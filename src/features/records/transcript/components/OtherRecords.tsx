@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
@@ -40,7 +40,7 @@ export function OtherRecords({ id }: { id: string }) {
   );
   return (
     <Card title="Other records of this person">
-      {error && <LoadFailure headingLevel={3} title="Other records could not be looked for" {...toldOf(error)} onRetry={() => void refetch()} />}
+      {error && <LoadFailure headingLevel={3} title="Other records could not be looked for" {...failureText(error)} onRetry={() => void refetch()} />}
       {!error && currentData === undefined && (
         <div role="status" aria-label="Looking for other records">
           <SkeletonLine />

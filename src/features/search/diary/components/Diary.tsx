@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -23,12 +23,12 @@ const STEP = 30;
 const COMPARED = 50;
 
 /** Before a diary is kept: what it would hold, and the way to begin. */
-function Beginning({ onBegun }: { onBegun: () => void }) {
+function Beginning({ onStarted }: { onStarted: () => void }) {
   const [keep, { isLoading, error }] = useKeepSearchDiaryMutation();
   const begin = async () => {
     const answer = await keep({ isKept: true });
     diaryChanged();
-    if (!answer.error) onBegun();
+    if (!answer.error) onStarted();
   };
   return (
     <Notice
@@ -54,9 +54,9 @@ export function Diary() {
   const { data, error, isFetching, refetch } = useSearchDiaryQuery({ first });
   const [compare, { data: totals, isFetching: isComparing, error: uncompared }] = useLazySearchDiaryTotalsQuery();
   const [remove] = useRemoveDiaryEntryMutation();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your diary could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your diary could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label="Loading your diary" />;
-  if (!data.isStarted) return <Beginning onBegun={() => void refetch()} />;
+  if (!data.isStarted) return <Beginning onStarted={() => void refetch()} />;
   const { entries, isPaused, next } = data;
   const now = new Map(totals?.map(({ id, total }) => [id, total]));
   const onRemove = async (id: string) => {

@@ -7,7 +7,7 @@ import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { searchInput } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -91,7 +91,7 @@ function ExportChoice({ query, total }: ExportResultsProps) {
           reset();
         }}
       />
-      {error !== undefined && <LoadFailure title="The file could not be made" {...toldOf(error)} onRetry={start} />}
+      {error !== undefined && <LoadFailure title="The file could not be made" {...failureText(error)} onRetry={start} />}
       {data && <Notice tone="success" title={`${counted(data.rows, 'record')} saved`}>Your browser keeps the file where its downloads go.</Notice>}
       <div>
         <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>

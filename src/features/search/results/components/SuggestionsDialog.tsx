@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
   const { data, error, refetch } = useSuggestedSearchesQuery({ input: facetInput(query) });
   return (
     <Dialog open onClose={onClose} title="Searches next to this one" description="Each changes one thing, and finds what the figure says.">
-      {error && !data && <LoadFailure title="They could not be worked out" {...toldOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure title="They could not be worked out" {...failureText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonTable rows={4} columns={1} />}
       {data?.length === 0 && <p>No other search nearby finds more.</p>}
       {data && data.length > 0 && (

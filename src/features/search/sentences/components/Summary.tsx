@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { summariseResults } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -19,7 +19,7 @@ export function Summary({ query }: { query: SearchQuery }) {
   const { data: sets } = useRecordSetsQuery();
   const isCountMissing = total !== undefined && total > 0 && facets === undefined;
   const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
-  if (failed?.error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...toldOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...failureText(failed.error)} onRetry={() => void failed.refetch()} />;
   if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label="Looking through the records" />;
   const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (

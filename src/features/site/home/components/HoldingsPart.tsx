@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -24,7 +24,7 @@ export function HoldingsPart() {
   if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
     return (
-      <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (sets.length === 0) {

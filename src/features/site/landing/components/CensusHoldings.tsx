@@ -1,6 +1,6 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { anyOf, EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -21,7 +21,7 @@ const placeSearch = (set: string, place: string): string => resultsAddress(withF
 export function CensusHoldings({ year }: { year: number }) {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   const held = setsOfCensus(sets, year);
   if (held.length === 0) {
     return (

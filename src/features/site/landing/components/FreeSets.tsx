@@ -1,6 +1,6 @@
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -12,7 +12,7 @@ import styles from './TextLinks.module.scss';
 export function FreeSets() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   const free = sets.filter(({ access }) => access === 'free');
   if (free.length === 0) {
     return (

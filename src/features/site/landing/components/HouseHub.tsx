@@ -1,5 +1,5 @@
 import { RecordSearchForm } from '#features/search/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -22,7 +22,7 @@ export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) 
           <p className={styles.total}>Read what a house was, then look for the people who kept it going.</p>
         </div>
         {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
-        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title="The houses could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />}
+        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title="The houses could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />}
         {houses?.length === 0 && (
           <Notice tone="empty" title="No house is described yet">
             <p>The search below finds people in any house that the records name.</p>

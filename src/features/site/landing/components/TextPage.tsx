@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -34,7 +34,7 @@ export function TextPage({ kind, textKey, action, inHead, above, below }: TextPa
   const waiting = <PageSkeleton label="Loading page" />;
   if (text === undefined && isFetching) return waiting;
   if (text === undefined) {
-    return <PageFailure title="The page could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The page could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (text === null) throw new PageMissing();
   return (

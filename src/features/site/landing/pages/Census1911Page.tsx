@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { readNameRange } from '#domain/site/landing/nameRange.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   if (isNone || names === null) throw new PageMissing();
   if (names === undefined && isFetching) return <PageSkeleton label="Loading names" shape="table" />;
   if (names === undefined) {
-    return <PageFailure title="The names could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The names could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading record set" />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return <PageFailure title="The record set could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The record set could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (set === null) throw new PageMissing();
   return (

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { ALL_REGIONS, regionKey } from '#domain/site/landing/regionKey.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const waiting = <PageSkeleton label="Loading region" />;
   if (region === undefined && isFetching) return waiting;
   if (region === undefined) {
-    return <PageFailure title="The region could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title="The region could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Suspense fallback={waiting}>

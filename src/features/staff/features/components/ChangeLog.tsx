@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -25,7 +25,7 @@ export function ChangeLog({ id }: { id: string }) {
     <Card title="Changes" flush={changes !== undefined && changes.length > 0}>
       {changes === undefined && isFetching && <SkeletonTable rows={3} />}
       {changes === undefined && !isFetching && (
-        <LoadFailure title="The changes could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="The changes could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       )}
       {changes?.length === 0 && <p>Nobody has switched this yet.</p>}
       {changes !== undefined && changes.length > 0 && <DataTable bare stacks="named" hideCaption caption="Changes, the newest first" columns={COLUMNS} rows={changes} rowKey={(change) => change.id} density="comfortable" />}

@@ -1,4 +1,4 @@
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { isFailure } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
@@ -10,7 +10,7 @@ export function FeaturesFailure({ error, onRetry }: { error: unknown; onRetry: (
   return (
     <PageContainer width="text">
       <h1>Features</h1>
-      <LoadFailure headingLevel={2} title="The features could not be loaded" {...toldOf(error)} onRetry={onRetry} />
+      <LoadFailure headingLevel={2} title="The features could not be loaded" {...failureText(error)} onRetry={onRetry} />
     </PageContainer>
   );
 }

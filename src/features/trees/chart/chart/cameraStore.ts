@@ -1,4 +1,4 @@
-import { fitted, keptOnChart, zoomedAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
+import { fitted, heldOnChart, zoomedAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
 
 /** The camera of one chart. It moves many times a second, so it stands outside of what React draws. */
 export interface CameraStore {
@@ -33,7 +33,7 @@ export function createCameraStore(): CameraStore {
     for (const listener of listeners) listener();
   };
   const place = (next: Camera) => {
-    camera = keptOnChart(next, bounds);
+    camera = heldOnChart(next, bounds);
     tell();
   };
   const moveTo = (next: Camera) => {

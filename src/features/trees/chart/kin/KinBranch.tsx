@@ -5,24 +5,24 @@ import { useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 
 import type { Branch } from '../chartViewState.ts';
-import type { BranchTold } from './useBranches.ts';
+import type { LoadedBranch } from './useBranches.ts';
 
 interface KinBranchProps extends Branch {
   reader: ChartReader;
   /** Told again when the tree changes; null when the branch is no longer wanted. */
-  onTold: (branch: string, told: BranchTold | null) => void;
+  onLoaded: (branch: string, told: LoadedBranch | null) => void;
 }
 
 /** Names a branch. */
 export const branchKey = ({ personId, direction }: Branch): string => `${direction} ${personId}`;
 
 /** Keeps the people of a branch that was opened as the server has them, or why they did not come. Draws nothing. */
-export function KinBranch({ personId, direction, reader: { publicTreeShareToken, viewAs }, onTold }: KinBranchProps) {
+export function KinBranch({ personId, direction, reader: { publicTreeShareToken, viewAs }, onLoaded }: KinBranchProps) {
   const { currentData: found, error, refetch } = useTreeNeighbourhoodQuery({ personId, ancestors: direction === 'up' ? 1 : 0, descendants: direction === 'down' ? 1 : 0, siblings: false, publicTreeShareToken, viewAs });
   const key = branchKey({ personId, direction });
   useEffect(() => {
-    onTold(key, { found, failure: !found && isFailure(error) ? error : null, retry: () => void refetch() });
-    return () => onTold(key, null);
-  }, [error, found, key, onTold, refetch]);
+    onLoaded(key, { found, failure: !found && isFailure(error) ? error : null, retry: () => void refetch() });
+    return () => onLoaded(key, null);
+  }, [error, found, key, onLoaded, refetch]);
   return null;
 }

@@ -4,7 +4,7 @@ import type { TreeNeighbourhood } from '#features/trees/core/index.ts';
 import type { Failure } from '#services/graphql/failure.ts';
 
 /** What is known of a branch that was opened. */
-export interface BranchTold {
+export interface LoadedBranch {
   /** Undefined until it came. */
   found: TreeNeighbourhood | undefined;
   /** Why it did not come. */
@@ -19,9 +19,9 @@ export interface Missed {
 }
 
 /** The branches of a chart that were opened: their people as they come, and what did not come. */
-export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: readonly Missed[]; onTold: (branch: string, told: BranchTold | null) => void } {
-  const [branches, setBranches] = useState<ReadonlyMap<string, BranchTold>>(new Map());
-  const onTold = useCallback((branch: string, told: BranchTold | null) => {
+export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: readonly Missed[]; onLoaded: (branch: string, told: LoadedBranch | null) => void } {
+  const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
+  const onLoaded = useCallback((branch: string, told: LoadedBranch | null) => {
     setBranches((before) => {
       const next = new Map(before);
       if (told) next.set(branch, told);
@@ -31,5 +31,5 @@ export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: re
   }, []);
   const found = useMemo(() => [...branches.values()].flatMap((branch) => branch.found ?? []), [branches]);
   const missed = useMemo(() => [...branches.values()].flatMap(({ failure, retry }) => (failure ? [{ failure, retry }] : [])), [branches]);
-  return { found, missed, onTold };
+  return { found, missed, onLoaded };
 }

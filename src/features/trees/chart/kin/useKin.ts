@@ -7,7 +7,7 @@ import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
 import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
-import { useBranches, type BranchTold, type Missed } from './useBranches.ts';
+import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
 
 /** How far around the focus each view looks. */
 function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean } {
@@ -28,7 +28,7 @@ interface KinFound {
   besides: readonly Branch[];
   /** Branches that did not come, and the chart itself where an older one stands in its place. */
   missed: readonly Missed[];
-  onTold: (branch: string, told: BranchTold | null) => void;
+  onLoaded: (branch: string, told: LoadedBranch | null) => void;
 }
 
 /** Half brothers and sisters belong to other families of the parents, which are asked for one by one. */
@@ -50,5 +50,5 @@ export function useKin(focus: string, settings: ChartSettings, { publicTreeShare
   const failure = isFailure(failed) ? failed : null;
   const retry = () => void query.refetch();
   const missed = failure && kin?.cards.has(focus) ? [{ failure, retry }, ...branches.missed] : branches.missed;
-  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure, retry, besides, missed, onTold: branches.onTold };
+  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure, retry, besides, missed, onLoaded: branches.onLoaded };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { chartPoint, fitted, isInside, keptOnChart, seenBesidePanel, windowRect, zoomedAt } from './camera.ts';
+import { chartPoint, fitted, isInside, heldOnChart, seenBesidePanel, windowRect, zoomedAt } from './camera.ts';
 
 const size = { width: 1000, height: 600 };
 const number = (max: number) => fc.double({ min: -max, max, noNaN: true });
@@ -35,6 +35,6 @@ describe('the camera', () => {
   });
 
   it('does not lose the chart', () => {
-    expect(keptOnChart({ x: 900, y: -900, scale: 1 }, { left: 0, top: 0, right: 10, bottom: 10 })).toEqual({ x: 10, y: 0, scale: 1 });
+    expect(heldOnChart({ x: 900, y: -900, scale: 1 }, { left: 0, top: 0, right: 10, bottom: 10 })).toEqual({ x: 10, y: 0, scale: 1 });
   });
 });

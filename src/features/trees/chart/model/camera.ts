@@ -77,7 +77,7 @@ export function fitted({ left, top, right, bottom }: Rect, size: WindowSize, mar
 }
 
 /** Keeps some of the chart in the window, however far it is pushed. */
-export function keptOnChart(camera: Camera, { left, top, right, bottom }: Rect): Camera {
+export function heldOnChart(camera: Camera, { left, top, right, bottom }: Rect): Camera {
   return { ...camera, x: clamp(camera.x, left, right), y: clamp(camera.y, top, bottom) };
 }
 

@@ -50,7 +50,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onTold, turnBranch, choose, nextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onLoaded, turnBranch, choose, nextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
   const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`, useRestingCamera(camera));
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
@@ -127,7 +127,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
           <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} cards in the chart` : ''}</span>
         </VisuallyHidden>
       </div>
-      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onTold={onTold} />)}
+      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />)}
       {printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}
     </div>
   );

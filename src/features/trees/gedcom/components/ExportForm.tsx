@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -48,7 +48,7 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
           </div>
         </Stack>
       </Card>
-      {error && !isFetching && <LoadFailure headingLevel={2} title="The file could not be prepared" {...toldOf(error)} onRetry={() => void look(wish)} />}
+      {error && !isFetching && <LoadFailure headingLevel={2} title="The file could not be prepared" {...failureText(error)} onRetry={() => void look(wish)} />}
       {preview && isCurrent && !isFetching && !error && (
         <Card title="What the file holds">
           <Stack gap={4}>

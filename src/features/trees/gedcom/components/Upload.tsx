@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -28,7 +28,7 @@ function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null
 /** Chooses a file, or shows the import that is under way. States: loading, failed, none, on its way, and the stages of an import. */
 export function Upload() {
   const { data, error, refetch } = useGedcomUploadQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your uploads could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your uploads could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label="Loading your uploads" />;
   return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
 }

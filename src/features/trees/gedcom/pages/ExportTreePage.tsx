@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const { treeId = '' } = useParams();
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label="Loading the tree" />;
   return (
     <PageContainer width="text">

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -56,7 +56,7 @@ function useDecision(): (hint: Hint, state: HintState) => void {
 export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne, showsTree, onBack, onNext }: HintResultsProps) {
   const decide = useDecision();
   useLookAgain(page?.isUnderWay, onRetry);
-  if (error && !page) return <LoadFailure headingLevel={2} title="The hints could not be loaded" {...toldOf(error)} onRetry={onRetry} />;
+  if (error && !page) return <LoadFailure headingLevel={2} title="The hints could not be loaded" {...failureText(error)} onRetry={onRetry} />;
   if (!page) return <PageSkeleton label="Loading hints" />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -35,7 +35,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     );
   }
   if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
-  if (error && !merge) return <LoadFailure title="The record could not be opened" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !merge) return <LoadFailure title="The record could not be opened" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label="Loading the record" />;
   const save = async (input: MergeChoices['input']) => {
     const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -50,7 +50,7 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
       <h2>Who in {tree.name} is the record about?</h2>
       <TextField label="Name" hint="The beginning of a first name or surname" value={name} onChange={(event) => setName(event.target.value)} />
       {error && !data ? (
-        <LoadFailure title="The people could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="The people could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.list} aria-label="People of the tree">
           {data?.persons.map((person) => (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -26,7 +26,7 @@ export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProp
       <h2>{title}</h2>
       {children}
       {error && isEligible === undefined ? (
-        <LoadFailure title="The offer could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure title="The offer could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
       ) : isEligible === undefined ? (
         <Button variant="primary" loading>
           Loading the offer

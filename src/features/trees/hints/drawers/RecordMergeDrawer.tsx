@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -42,7 +42,7 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
   const [accept, { isLoading, error: notSaved, data: outcome }] = useAcceptTreeHintMutation();
   const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
   const [notDecided, setNotDecided] = useState<unknown>();
-  if (error && !merge) return <LoadFailure title="The hint could not be opened" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !merge) return <LoadFailure title="The hint could not be opened" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label="Loading the record" />;
   const personId = merge.person?.id ?? tree.familyTreeRef;
   const save = async (input: MergeChoices['input']) => {

@@ -4,7 +4,7 @@ import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type TreeDrawerProps, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -35,7 +35,7 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
   const [undo, { isLoading: isUndoing }] = useUndoTreeChangeMutation();
   const [added, setAdded] = useState<{ name: string; changeId: string } | null>(null);
   if (personId === null) return <Notice tone="info" title="This tree has nobody yet" />;
-  if (error && !currentData) return <LoadFailure title="The suggestions could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !currentData) return <LoadFailure title="The suggestions could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton label="Loading suggestions" />;
   const choose = async ({ key, name }: Suggestion) => {
     const { data } = await add({ personId: id, for: wanted, key });

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const [query] = useSearchParams();
   const record = query.get('record');
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <LoadFailure headingLevel={1} title="Your trees could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !trees) return <LoadFailure headingLevel={1} title="Your trees could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label="Loading your trees" />;
   const editable = trees.filter(({ isEditable }) => isEditable);
   const drawer = ({ familyTreeRef }: FamilyTree) => `${chartAddress(familyTreeRef, 'add-to-tree')}${record === null ? '' : `?${new URLSearchParams({ record })}`}`;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { chartAddress, readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const ref = named.kind === 'person' ? named.personId : named.ref;
   const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label="Loading the tree" />;
   return (
     <HintListPage title="All hints" treeRef={ref} filter="ALL">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { isSomebody, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { hasAnyName, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_STEPS, peopleOfStep, stepAfter, type OnboardingNode, type OnboardingPerson } from '#domain/trees/person/onboardingSteps.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -43,14 +43,14 @@ export function OnboardingSteps({ draft, onChange, headingLevel, done, onLeave }
 
   const asked = peopleOfStep(step).filter(({ parentOf }) => mayBeAsked(draft, parentOf));
   const isInTree = ({ node }: OnboardingPerson) => draft.planted?.ids[node] !== undefined;
-  const isMissing = ({ node }: OnboardingPerson) => node === 'you' && !isSomebody(basicsOf(draft, node));
+  const isMissing = ({ node }: OnboardingPerson) => node === 'you' && !hasAnyName(basicsOf(draft, node));
   const setPerson = (node: OnboardingNode, basics: PersonBasics) => onChange({ ...draft, people: { ...draft.people, [node]: basics } });
   const setSkipped = (node: OnboardingNode, isSkipped: boolean) => onChange({ ...draft, skipped: isSkipped ? [...skipped, node] : skipped.filter((other) => other !== node) });
   const next = () => {
     setTried(true);
     if (asked.some(isMissing)) return;
     // Whoever of the step nobody typed anything about counts as skipped.
-    const unknown = peopleOfStep(step).flatMap(({ node }) => (isSomebody({ given: draft.people[node]?.given ?? '', surname: draft.people[node]?.surname ?? '' }) ? [] : [node]));
+    const unknown = peopleOfStep(step).flatMap(({ node }) => (hasAnyName({ given: draft.people[node]?.given ?? '', surname: draft.people[node]?.surname ?? '' }) ? [] : [node]));
     setTried(false);
     onChange({ ...draft, step: stepAfter(step), skipped: [...new Set([...skipped, ...unknown])] });
   };

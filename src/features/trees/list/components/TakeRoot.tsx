@@ -19,7 +19,7 @@ export function TakeRoot() {
   const { draft, keep, forget } = useTreeDraft();
   const navigate = useNavigate();
   const { plant, isPlanting, problem } = usePlantTree(keep);
-  const isBegun = isKnown(draft, 'you');
+  const hasStarted = isKnown(draft, 'you');
   const takeRoot = async () => {
     const root = await plant(draft);
     if (root === null) return;
@@ -28,16 +28,16 @@ export function TakeRoot() {
   };
   const isStarted = useRef(false);
   useEffect(() => {
-    if (isStarted.current || draft.step !== 'done' || !isBegun) return;
+    if (isStarted.current || draft.step !== 'done' || !hasStarted) return;
     isStarted.current = true;
     void takeRoot();
   });
-  if (draft.step !== 'done' && isBegun) return <Navigate replace to="/family-tree/create" />;
+  if (draft.step !== 'done' && hasStarted) return <Navigate replace to="/family-tree/create" />;
   return (
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>Your tree takes root</h1>
-        {isBegun ? (
+        {hasStarted ? (
           <>
             <DraftSummary draft={draft} />
             {isPlanting && <Spinner label="Your tree is being made" />}

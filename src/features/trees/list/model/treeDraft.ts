@@ -1,4 +1,4 @@
-import { isSomebody, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { hasAnyName, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, type OnboardingNode, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
 
 /** A tree that is being begun, before and while it is made. */
@@ -48,7 +48,7 @@ export function basicsOf(draft: TreeDraft, node: OnboardingNode): PersonBasics {
 /** Only a surname that the form itself put there says nothing about anybody. */
 export const isKnown = (draft: TreeDraft, node: OnboardingNode): boolean => {
   const typed = draft.people[node];
-  return typed !== undefined && isSomebody(typed) && !draft.skipped.includes(node);
+  return typed !== undefined && hasAnyName(typed) && !draft.skipped.includes(node);
 };
 
 /** Nobody can be added above somebody who is not there. */

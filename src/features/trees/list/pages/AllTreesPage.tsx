@@ -1,5 +1,5 @@
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -13,7 +13,7 @@ import { TreeList } from '../components/TreeList.tsx';
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title="Your trees could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !trees) return <PageFailure title="Your trees could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label="Loading your trees" />;
   return (
     <PageContainer>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   useEffect(() => OwnersSettings.preload(), []);
   usePageTitle(tree ? `Settings of ${tree.name}` : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The settings could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title="The settings could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label="Loading the settings" />;
   const chart = chartAddress(tree.familyTreeRef);
   return (

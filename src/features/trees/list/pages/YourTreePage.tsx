@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -11,7 +11,7 @@ import { defaultTree } from '../model/listTrees.ts';
 /** Leads to the chart of a member's tree, the last changed where they own several. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title="Your tree could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !trees) return <PageFailure title="Your tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label="Looking for your tree" />;
   const tree = defaultTree(trees);
   return <Navigate replace to={tree ? chartAddress(tree.familyTreeRef) : '/tree/no-tree-ownership'} />;

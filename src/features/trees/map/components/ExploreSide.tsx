@@ -10,7 +10,7 @@ import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
 import { factOf, newFact, valuesOf, type FactValues } from '../model/factForm.ts';
 import type { TypedPosition } from '../model/readDegrees.ts';
 import { savingFact, savingNewFact } from '../model/savingFact.ts';
-import type { ToldFact } from '../model/toldFacts.ts';
+import type { MappedFact } from '../model/mappedFacts.ts';
 import { useSaveFact } from '../model/useSaveFact.ts';
 import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';
@@ -21,7 +21,7 @@ import { PinForm } from './PinForm.tsx';
 interface ExploreSideProps {
   panel: ExplorePanel;
   person: ExploredPerson;
-  facts: readonly ToldFact[];
+  facts: readonly MappedFact[];
   map: string;
   treeRef: string;
   mayEdit: boolean;

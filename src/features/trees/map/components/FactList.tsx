@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import { factInWords, type ToldFact } from '../model/toldFacts.ts';
+import { factInWords, type MappedFact } from '../model/mappedFacts.ts';
 import styles from './panels.module.scss';
 
 interface FactListProps {
   label: string;
-  facts: readonly ToldFact[];
+  facts: readonly MappedFact[];
   /** Address of the map. */
   map: string;
 }

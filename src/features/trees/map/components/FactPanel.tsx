@@ -6,10 +6,10 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import type { ToldFact } from '../model/toldFacts.ts';
+import type { MappedFact } from '../model/mappedFacts.ts';
 
 interface FactPanelProps {
-  told: ToldFact;
+  told: MappedFact;
   map: string;
   mayEdit: boolean;
 }

@@ -3,11 +3,11 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import type { ToldFact } from '../model/toldFacts.ts';
+import type { MappedFact } from '../model/mappedFacts.ts';
 import { FactList } from './FactList.tsx';
 
 interface FactsPanelProps {
-  facts: readonly ToldFact[];
+  facts: readonly MappedFact[];
   map: string;
   mayEdit: boolean;
 }

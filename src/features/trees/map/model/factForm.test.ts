@@ -3,7 +3,7 @@ import { emptyFact, emptyFamily, emptyPerson } from '#domain/trees/core/document
 import type { ExploredPerson } from '../exploreApi.ts';
 import { factErrors, factOf, newFact, valuesOf } from './factForm.ts';
 import { savingFact, savingNewFact } from './savingFact.ts';
-import { toldFacts } from './toldFacts.ts';
+import { mappedFacts } from './mappedFacts.ts';
 
 const born = { ...emptyFact('f1', 'birth'), date: { text: '1832', from: 18_320_000, to: 18_320_000 }, place: { text: 'Roche', position: { latitude: 50, longitude: -4 } } };
 const lived = { ...emptyFact('f2', 'residence') };
@@ -18,8 +18,8 @@ const person: ExploredPerson = {
 
 describe('facts of the person map', () => {
   it('are told in the order of time, with where they lie', () => {
-    expect(toldFacts(person).map(({ key, label, at }) => [key, label, at?.placeId ?? null])).toEqual([['f1', 'Birth', 'roche~50000_-4000'], ['family-9-f1', 'Marriage', null], ['f2', 'Residence', null]]);
-    expect(toldFacts({ ...person, document: null })).toEqual([]);
+    expect(mappedFacts(person).map(({ key, label, at }) => [key, label, at?.placeId ?? null])).toEqual([['f1', 'Birth', 'roche~50000_-4000'], ['family-9-f1', 'Marriage', null], ['f2', 'Residence', null]]);
+    expect(mappedFacts({ ...person, document: null })).toEqual([]);
   });
 
   it('need a type and a place', () => {

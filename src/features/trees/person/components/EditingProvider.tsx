@@ -52,7 +52,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
 
-  const tellRefusal = (result: SaveResult) => {
+  const refusalAsError = (result: SaveResult) => {
     if (result.kind === 'refused') dispatch(toastRaised({ title: 'That did not work', description: result.text, variant: 'error' }));
   };
 
@@ -62,7 +62,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     const { changeId, warnings: found } = result.outcome;
     if (changeId === null) return result;
     const id = `trees.undo-change.${changeId}`;
-    if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(tellRefusal)));
+    if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(refusalAsError)));
     dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: 'Undo' } }) }));
     setWarnings(found);
     return result;
@@ -102,7 +102,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const report = (work: Promise<SaveResult>) =>
     void work.then((result) => {
       if (result.kind === 'refused' && result.failure?.kind === 'graphql') raise(result.failure);
-      else tellRefusal(result);
+      else refusalAsError(result);
     });
 
   const editing: Editing = {
@@ -110,7 +110,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     undo,
     report,
     add: async (kind, document, { title }) => tell(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
-    tellSaved: (changeId, title) => tell({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
+    announceSaved: (changeId, title) => tell({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
     remove: async (kind, id, { title }) => tell(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
     addRelative: async (wish, { title }) => {
       const result = tell(await addRelative(wish), title);

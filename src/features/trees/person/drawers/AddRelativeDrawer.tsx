@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -24,7 +24,7 @@ export function Component({ tree, personId, params, viewAs, close }: TreeDrawerP
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
   if (id === null) return <Notice tone="empty" title="This tree has nobody yet" />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label="Loading person" />;
   const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
   return (

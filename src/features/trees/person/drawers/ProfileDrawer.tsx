@@ -5,7 +5,7 @@ import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/core/personAd
 import { readTreePersonId, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -46,7 +46,7 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
   if (id === null) return <Notice tone="empty" title="This tree has nobody yet" />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label="Loading person" />;
   if (section === null) return <Notice tone="empty" title="A profile has no such part" />;
   const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });

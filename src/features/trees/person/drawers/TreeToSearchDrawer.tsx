@@ -5,7 +5,7 @@ import { personSearch, type PersonSearch } from '#domain/trees/search/personSear
 import { LocationField, RESULTS_PATH } from '#features/search/core/index.ts';
 import { useTreePersonQuery, type TreeDrawerProps, type TreePersonCard } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -61,7 +61,7 @@ export function Component({ personId, publicTreeShareToken, viewAs }: TreeDrawer
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: personId ?? '', publicTreeShareToken, viewAs }, { skip: personId === null });
   if (personId === null) return <Notice tone="empty" title="This tree has nobody yet" />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label="Loading person" />;
   return (
     <div className={styles.compact}>

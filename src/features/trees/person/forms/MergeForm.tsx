@@ -5,7 +5,7 @@ import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { useTreePersonQuery, type TreePersonCard } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -65,7 +65,7 @@ function Chosen({ life, keep, otherId, formId, onMerging, onDone }: ChosenProps)
   const [problem, setProblem] = useState<string | null>(null);
   const other = currentData ? lifeOf(currentData).person : null;
   const [chosen, setChosen] = useState<MergeChoices | null>(null);
-  if (error && !currentData) return <LoadFailure title="The other person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !currentData) return <LoadFailure title="The other person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!other) return <Spinner label="Loading the other person" />;
   const takes: MergeChoices = chosen ?? { name: false, sex: keep.document.sex === 'u', livingFlag: keep.document.livingFlag === null, facts: new Set(other.facts.filter((fact) => isNews(fact, keep.document)).map(({ id }) => id)) };
   const confirm = async () => {

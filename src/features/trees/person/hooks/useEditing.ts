@@ -22,7 +22,7 @@ interface EditTitle {
 }
 
 /** Somebody who is to be a relative of a person. */
-export interface RelativeWish {
+export interface RelativeRequest {
   personId: string;
   relation: Relation;
   familyId: number | null;
@@ -37,11 +37,11 @@ export interface Editing {
   /** A new source, medium or story. */
   add: <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], told: EditTitle) => Promise<SaveResult>;
   /** Tells of a change that was made by another way than these. */
-  tellSaved: (changeId: string, title: string) => SaveResult;
+  announceSaved: (changeId: string, title: string) => SaveResult;
   remove: (kind: TreeKind, id: number, told: EditTitle) => Promise<SaveResult>;
   unlink: (personId: string, familyId: number, told: EditTitle) => Promise<SaveResult>;
   removePerson: (personId: string, told: EditTitle) => Promise<SaveResult>;
-  addRelative: (wish: RelativeWish, told: EditTitle) => Promise<SaveResult>;
+  addRelative: (wish: RelativeRequest, told: EditTitle) => Promise<SaveResult>;
   /** Two people who are one: `document` is what the kept one is to be. */
   merge: (wish: { keepId: string; otherId: string; document: TreePerson }, told: EditTitle) => Promise<SaveResult>;
   /** Two sources that are one: what cites the second cites the first. */

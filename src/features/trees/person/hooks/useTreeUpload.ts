@@ -21,7 +21,7 @@ export interface FileToAdd {
 /** Adds files to a person, with a toast that takes it back. @returns sends one file and tells how much of it has left, 0 to 1; like every edit, it says what came of it. */
 export function useTreeUpload(personId: string): (file: File, told: FileToAdd, onSent?: (share: number) => void) => Promise<SaveResult> {
   const dispatch = useDispatch();
-  const { tellSaved } = useEditing();
+  const { announceSaved } = useEditing();
   const [open] = useOpenTreeUploadMutation();
   const refused = (text: string): SaveResult => ({ kind: 'refused', text, failure: null });
   return async (file, { title, date, note, fact }, onSent = () => undefined) => {
@@ -33,6 +33,6 @@ export function useTreeUpload(personId: string): (file: File, told: FileToAdd, o
     const sent = await sendTreeFile(data.uploadPath, toSend.blob, onSent);
     if ('problem' in sent) return refused(sent.problem);
     dispatch(treeApi.util.invalidateTags(['TreePeople']));
-    return tellSaved(sent.changeId, `“${title}” is added`);
+    return announceSaved(sent.changeId, `“${title}” is added`);
   };
 }

@@ -1,5 +1,5 @@
 import { NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
-import { yearsTold, type YearsTold } from '#domain/trees/core/life/yearsTold.ts';
+import { statedYears, type StatedYears } from '#domain/trees/core/life/statedYears.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import { proposeFamily } from '#domain/trees/core/relatives/proposeFamily.ts';
 import { RELATION_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
@@ -39,7 +39,7 @@ export interface RelativeValues {
   /** Id of somebody of the tree; empty: nobody chosen. */
   existing: string;
   /** Birth of somebody of the tree who was chosen; null where it is not recorded. */
-  existingBorn: YearsTold | null;
+  existingBorn: StatedYears | null;
   /** Number of the family, `0` for a new one; empty: not chosen. */
   family: string;
   /** It was chosen, not proposed. */
@@ -55,9 +55,9 @@ export function familiesFor({ families, parentFamilies }: Life, relation: Relati
 }
 
 /** The years of the marriage as the family's document has them. */
-const marriedIn = ({ document }: FamilyOfLife): YearsTold | null => {
+const marriedIn = ({ document }: FamilyOfLife): StatedYears | null => {
   const date = document?.facts.find(({ type, date: told }) => type === 'marriage' && told !== null)?.date;
-  return date ? yearsTold(date, 'birth') : null;
+  return date ? statedYears(date, 'birth') : null;
 };
 
 /**
@@ -70,7 +70,7 @@ export function withFamily(values: RelativeValues, life: Life): RelativeValues {
   if (values.isFamilyChosen || familyCount < 2) return { ...values, familyCount };
   const isChild = values.relation === 'SON' || values.relation === 'DAUGHTER';
   const isParent = values.relation === 'FATHER' || values.relation === 'MOTHER';
-  const born = values.who === 'existing' ? values.existingBorn : yearsTold({ text: values.basics.birthDate.trim() }, 'birth');
+  const born = values.who === 'existing' ? values.existingBorn : statedYears({ text: values.basics.birthDate.trim() }, 'birth');
   const dated = families.map((family) => ({ id: family.id, parents: isChild ? [life.card, ...family.partners] : family.partners, married: marriedIn(family) }));
   const proposed = isParent ? null : proposeFamily(dated, born);
   return { ...values, familyCount, family: proposed === null ? '' : String(proposed) };

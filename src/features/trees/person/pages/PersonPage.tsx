@@ -7,7 +7,7 @@ import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/
 import { useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -60,7 +60,7 @@ export function Component() {
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="This person could not be loaded" {...toldOf(failure)} onRetry={() => (void refetch(), void askTree())} />;
+  if (failure) return <PageFailure title="This person could not be loaded" {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />;
   if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label="Loading person" />;
   return (
     <PageContainer>

@@ -6,7 +6,7 @@ import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { personAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   usePageTitle(title);
   const failure = tree && found ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="This source could not be loaded" {...toldOf(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (failure) return <PageFailure title="This source could not be loaded" {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !found || !source || title === null) return <PageSkeleton label="Loading source" />;
   const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken) });
   const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken);

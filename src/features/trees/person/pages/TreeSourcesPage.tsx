@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -43,7 +43,7 @@ export function Component() {
     }, { replace: true });
   }, [asked, setSearch]);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The sources could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title="The sources could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label="Loading sources" />;
   const mayEdit = tree.isEditable && !tree.isViewOnly;
   const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });

@@ -5,7 +5,7 @@ import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   usePageTitle(tree ? `Stories of ${tree.name}` : null);
   const failure = tree && stories ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="The stories could not be loaded" {...toldOf(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (failure) return <PageFailure title="The stories could not be loaded" {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !stories) return <PageSkeleton label="Loading stories" />;
   const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
   const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;

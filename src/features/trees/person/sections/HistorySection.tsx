@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useTreeChangesQuery, type TreeChange } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -59,7 +59,7 @@ function Change({ change }: { change: TreeChange }) {
 function Changes({ treeRef, personId, after }: { treeRef: string; personId: string; after: string | null }) {
   const { currentData: page, error, refetch } = useTreeChangesQuery({ ref: treeRef, personId, first: PAGE, after });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="The changes could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading changes" />;
+  if (!page) return error ? <LoadFailure title="The changes could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading changes" />;
   if (page.changes.length === 0 && after === null) return <Notice tone="empty" title="Nothing was changed since this person came into the tree" />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { mergedSource } from '#domain/trees/person/mergeSources.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -72,7 +72,7 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
     >
       <Stack gap={4}>
         <SourcePicker treeRef={treeRef} label="The other source" offersNew={false} except={source.id} value={chosen} onChange={(next) => (setChosen(next), setFailure(null))} />
-        {isChosen && !found && (error ? <LoadFailure title="This source could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the source" />)}
+        {isChosen && !found && (error ? <LoadFailure title="This source could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the source" />)}
         {other && (
           <>
             <RadioGroup

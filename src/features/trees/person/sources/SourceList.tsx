@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { treeSourceAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -46,7 +46,7 @@ function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
 function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }: SourceListProps & { after: string | null }) {
   const { currentData: page, error, refetch } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="The sources could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading sources" />;
+  if (!page) return error ? <LoadFailure title="The sources could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading sources" />;
   if (page.total === 0) {
     return text === '' ? (
       <Notice tone="empty" headingLevel={2} title="No sources yet">

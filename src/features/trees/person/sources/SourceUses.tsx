@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -77,7 +77,7 @@ export function SourceUses({ sourceId, after = null }: { sourceId: number; after
   const { tree, publicTreeShareToken } = usePlaceOfPerson();
   const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="What cites this source could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading what cites this source" />;
+  if (!page) return error ? <LoadFailure title="What cites this source could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading what cites this source" />;
   if (page.uses.length === 0 && after === null) return <Notice tone="empty" title="Nothing cites this source yet" />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { LAST_PAGE, type TreeSearchQuery, type TreeSearchSort } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -15,7 +15,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useSearchFamilyTreesQuery } from '../treeSearchApi.ts';
 import { formAddress, resultsAddress } from '../treeSearchAddresses.ts';
 import { HitItem } from './HitItem.tsx';
-import { KeepSearch } from './KeepSearch.tsx';
+import { SaveTreeSearch } from './SaveTreeSearch.tsx';
 import styles from './TreeSearch.module.scss';
 
 const SORTS: readonly { value: TreeSearchSort; label: string }[] = [
@@ -30,7 +30,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data, currentData, error, isFetching, refetch } = useSearchFamilyTreesQuery(query);
   const shown = currentData ?? (isFetching ? data : undefined);
-  if (!shown && error && !isFetching) return <LoadFailure headingLevel={2} title="The trees could not be searched" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (!shown && error && !isFetching) return <LoadFailure headingLevel={2} title="The trees could not be searched" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!shown) return <PageSkeleton label="Searching family trees" />;
   if (shown.total === 0) {
     return (
@@ -44,7 +44,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
     <Stack gap={4}>
       <div className={styles.bar}>
         <p role="status">{shown.total === 1 ? 'One person' : `${shown.total.toLocaleString('en-GB')} people`} in family trees</p>
-        {isSignedIn && <KeepSearch query={query} />}
+        {isSignedIn && <SaveTreeSearch query={query} />}
         <SelectField compact label="Order" options={SORTS} value={query.sort} onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))} />
       </div>
       <ol role="list" className={styles.results} aria-busy={isFetching}>

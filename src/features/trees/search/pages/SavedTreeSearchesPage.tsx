@@ -1,6 +1,6 @@
 import { describeTreeSearch, readTreeSearch } from '#domain/trees/search/treeSearchQuery.ts';
 import { describeError } from '#services/graphql/errors.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -43,7 +43,7 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
 
 function SavedList() {
   const { data, error, refetch } = useSavedTreeSearchesQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label="Loading your saved searches" />;
   if (data.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -28,7 +28,7 @@ function Transcript({ id }: { id: string }) {
   const name = profile ? treeDisplayName(profile.card, tree?.showSurnamesUppercase) : null;
   usePageTitle(profile && !profile.card.isRedacted ? name : null);
   throwRefusal(profile ? null : error);
-  if (!profile) return error ? <LoadFailure headingLevel={1} title="This person could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading person" />;
+  if (!profile) return error ? <LoadFailure headingLevel={1} title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading person" />;
   if (profile.card.isRedacted) throw new PageMissing();
   const document = profile.document as TreePerson | null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { toldOf } from '#services/graphql/toldOf.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -10,6 +10,6 @@ import { useTreeSharingQuery, type TreeSharing } from '../treeSharingApi.ts';
 export function SharingPart({ treeId, children }: { treeId: string; children: (sharing: TreeSharing) => ReactNode }) {
   const { data, error, refetch } = useTreeSharingQuery({ ref: treeId });
   if (data) return children(data);
-  if (error) return <LoadFailure headingLevel={3} title="How this tree is shared could not be loaded" {...toldOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={3} title="How this tree is shared could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
   return <PageSkeleton label="Loading how this tree is shared" />;
 }

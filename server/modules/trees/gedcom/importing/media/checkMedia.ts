@@ -1,5 +1,5 @@
 import { MOST_MEMBER_BYTES, MOST_TREE_FILES } from '#domain/trees/person/mediaRules.ts';
-import { keptBytes, readMediaFile } from '#server/modules/trees/person/index.ts';
+import { storedBytes, readMediaFile } from '#server/modules/trees/person/index.ts';
 
 import type { GedcomSource } from '../gedcomSource.ts';
 import { eachMediaFile } from './eachMediaFile.ts';
@@ -17,7 +17,7 @@ export async function checkMedia(source: GedcomSource, named: ReadonlyMap<string
     const file = await readMediaFile(entry.bytes);
     if ('problem' in file) return file.problem;
     if (files >= MOST_TREE_FILES) return 'TREE_IS_FULL';
-    const size = keptBytes(file);
+    const size = storedBytes(file);
     if (bytes + size > MOST_MEMBER_BYTES) return 'ALLOWANCE_IS_USED';
     files += 1;
     bytes += size;

@@ -6,5 +6,5 @@ import type { TreeFamily } from '../model/treeFamily.ts';
  *
  * @param isHidden - whether a person must not be known
  */
-export const isFamilyTold = ({ partners, children }: { partners: TreeFamily['partners']; children: readonly { personId: number }[] }, isHidden: (personId: number) => boolean): boolean =>
+export const isFamilyVisible = ({ partners, children }: { partners: TreeFamily['partners']; children: readonly { personId: number }[] }, isHidden: (personId: number) => boolean): boolean =>
   !partners.some(isHidden) && (partners.length > 0 || children.some(({ personId }) => !isHidden(personId)));

@@ -25,7 +25,7 @@ const hasClosedHousehold = async (records: RecordStore, { record, set }: OpenRec
   recordKind(set, record.fields) === 'census' && (await records.groupOf(record)).some(({ isClosed }) => isClosed);
 
 /** Hints with people and records as their reader may see them; those whose person or record is gone meanwhile are left out. */
-export async function tellHints(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
+export async function hintAnswers(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
   const records = context.perRequest(createRecordStore);
   const sets = await context.perRequest(createRecordSetStore).described();
   const trees = new Map(opened.map((one) => [one.tree.id, one]));
@@ -50,7 +50,7 @@ export async function tellHints(context: RequestContext, opened: readonly Opened
 }
 
 /** A page of hints of some opened trees. */
-export async function tellHintPage(context: RequestContext, opened: readonly OpenedTree[], { first, after, ...asked }: PageAsked): Promise<TreeHintPage> {
+export async function hintPageAnswer(context: RequestContext, opened: readonly OpenedTree[], { first, after, ...asked }: PageAsked): Promise<TreeHintPage> {
   const trees = opened.map(({ tree }) => tree.id);
   const bornBefore = new Date().getUTCFullYear() - context.livingYears;
   const { rows, counts } = await findHints(context.db, { ...asked, trees, bornBefore }, first + 1, after);
@@ -58,7 +58,7 @@ export async function tellHintPage(context: RequestContext, opened: readonly Ope
   const isSoon = asked.personId !== undefined && tree !== undefined && (await lookSoon(context.db, tree, asked.personId));
   const progress = asked.personId === undefined ? await hintProgress(context.db, trees) : null;
   return {
-    hints: await tellHints(context, opened, rows.slice(0, first)),
+    hints: await hintAnswers(context, opened, rows.slice(0, first)),
     total: asked.state === null ? counts.new + counts.maybe + counts.accepted + counts.rejected : counts[asked.state],
     counts,
     next: rows.length > first ? String(after + first) : null,

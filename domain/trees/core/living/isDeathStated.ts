@@ -7,7 +7,7 @@ const DENIED = /^(?:n|no)$|living|alive/iu;
  * Whether a fact proves that somebody has died: a death, burial, cremation or probate of which anything is told, were it only
  * `Y` (GEDCOM 5.5.1). An empty one proves nothing, nor does one that says the person lives.
  */
-export function isDeathTold(fact: TreeFact): boolean {
+export function isDeathStated(fact: TreeFact): boolean {
   if (factType(fact.type)?.proves !== 'ends') return false;
   const told = [fact.value, fact.date?.text ?? '', fact.place?.text ?? '', fact.age, fact.cause, ...fact.notes].filter((text) => text.trim() !== '');
   if ([fact.value, fact.date?.text ?? ''].some((text) => DENIED.test(text.trim()))) return false;

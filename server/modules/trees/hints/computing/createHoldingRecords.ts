@@ -6,18 +6,18 @@ import { createRecordSetStore } from '#server/engines/search/records/recordSetSt
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Holdings, ToldRecord } from './holdings.ts';
+import type { Holdings, HoldingRecord } from './holdings.ts';
 
 /** Records remembered: a name is borne by many people of a tree. */
 const REMEMBERED = 10_000;
 
 /** Reads records and describes each once. Their descriptions must not outlive another publication. */
-export function createToldRecords(db: Database, gazetteer: Pick<Gazetteer, 'resolve'>): Pick<Holdings, 'recordsOf' | 'withHouseholds'> {
+export function createHoldingRecords(db: Database, gazetteer: Pick<Gazetteer, 'resolve'>): Pick<Holdings, 'recordsOf' | 'withHouseholds'> {
   const sets = createRecordSetStore({ db }).described();
-  const alone = new Map<number, ToldRecord>();
-  const among = new Map<number, ToldRecord>();
+  const alone = new Map<number, HoldingRecord>();
+  const among = new Map<number, HoldingRecord>();
 
-  async function recordsOf(nos: readonly number[]): Promise<ReadonlyMap<number, ToldRecord>> {
+  async function recordsOf(nos: readonly number[]): Promise<ReadonlyMap<number, HoldingRecord>> {
     if (alone.size > REMEMBERED) alone.clear();
     const described = await sets;
     for (const found of await createRecordStore({ db }).byNumbers(nos.filter((no) => !alone.has(no)))) {
@@ -29,7 +29,7 @@ export function createToldRecords(db: Database, gazetteer: Pick<Gazetteer, 'reso
     return alone;
   }
 
-  async function withHouseholds(told: readonly ToldRecord[]): Promise<ReadonlyMap<number, ToldRecord>> {
+  async function withHouseholds(told: readonly HoldingRecord[]): Promise<ReadonlyMap<number, HoldingRecord>> {
     if (among.size > REMEMBERED) among.clear();
     const records = createRecordStore({ db });
     await Promise.all(

@@ -5,14 +5,14 @@ import { openTreeOfPerson, treeNotFound, profileOf, viewOf } from '#server/modul
 import { type AskedPerson, keyOfAsked } from './askedPerson.ts';
 
 /** The media on a person's profile that have bytes, as far as the reader may see them. */
-interface KeptMedia {
+interface StoredMedia {
   treeId: number;
   media: readonly { mediumId: number; storedAs: string }[];
   /** What these bytes are kept as. */
   names: readonly string[];
 }
 
-async function readKeptMedia(context: RequestContext, { personId: id, ...call }: AskedPerson): Promise<KeptMedia> {
+async function readStoredMedia(context: RequestContext, { personId: id, ...call }: AskedPerson): Promise<StoredMedia> {
   const { personId, ...opened } = await openTreeOfPerson(context, id, call);
   const profile = await profileOf(context.db, opened, personId, viewOf(context, opened));
   if (!profile) throw treeNotFound();
@@ -27,11 +27,11 @@ async function readKeptMedia(context: RequestContext, { personId: id, ...call }:
  * Reads the kept media of people, once in a request: pictures and documents of a profile are asked for together.
  * Rejects with the refusals of `openTreeOfPerson`, and `FAMILY_TREE_NOT_FOUND_ERROR` for nobody.
  */
-export function createKeptMedia(context: RequestContext): (asked: AskedPerson) => Promise<KeptMedia> {
-  const known = new Map<string, Promise<KeptMedia>>();
+export function createStoredMedia(context: RequestContext): (asked: AskedPerson) => Promise<StoredMedia> {
+  const known = new Map<string, Promise<StoredMedia>>();
   return (asked) => {
     const key = keyOfAsked(asked);
-    const found = known.get(key) ?? readKeptMedia(context, asked);
+    const found = known.get(key) ?? readStoredMedia(context, asked);
     known.set(key, found);
     return found;
   };

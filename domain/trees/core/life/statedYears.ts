@@ -13,7 +13,7 @@ export type LifeEvent = (typeof LIFE_EVENTS)['birth' | 'death'][number];
  * In which years a life began or ended, as it is claimed and not as it is worded. It is kept beside the document of a person and
  * sent with a card; `lifespan` words it.
  */
-export interface YearsTold {
+export interface StatedYears {
   /** The fact that tells it: a baptism stands in for a birth that is not recorded. */
   event: LifeEvent;
   claim: YearsClaim;
@@ -34,9 +34,9 @@ function claimOf({ claim, start, end }: ParsedTreeDate): YearsClaim {
 /**
  * The years of a date with what it claims of them.
  * @param date - null where the fact has none: that it happened is known, and no year
- * @example yearsTold({ text: 'BEF 1900', … }, 'death') // { event: 'death', claim: 'before', from: 1900, to: 1900 }
+ * @example statedYears({ text: 'BEF 1900', … }, 'death') // { event: 'death', claim: 'before', from: 1900, to: 1900 }
  */
-export function yearsTold(date: Pick<TreeDate, 'text'> | null, event: LifeEvent): YearsTold {
+export function statedYears(date: Pick<TreeDate, 'text'> | null, event: LifeEvent): StatedYears {
   const parsed = date && parseTreeDate(date.text);
   const [first, last] = [parsed?.start ?? parsed?.end, parsed?.end ?? parsed?.start];
   if (!parsed || !first || !last) return { event, claim: 'on', from: null, to: null };

@@ -4,7 +4,7 @@ import type { SampleCounty } from '#server/sample/generateSampleCounty.ts';
 import type { BenchRow } from '../benchReport.ts';
 
 /** How right the hints are that a site keeps for a tree of the county's people; those not looked at yet do not count. */
-export async function keptFigures(db: Database, treeId: number, county: SampleCounty): Promise<BenchRow[]> {
+export async function storedFigures(db: Database, treeId: number, county: SampleCounty): Promise<BenchRow[]> {
   const truth = county.truth();
   const looked = new Set((await db.rows<{ id: number }>(
     `/* hintsBench.looked */ SELECT p.id FROM tree_person p LEFT JOIN tree_hint_progress g ON g.tree_id = p.tree_id

@@ -8,7 +8,7 @@ import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import type { ExploredPerson } from '../exploreApi.ts';
 
 /** A fact of a life, with where it lies. */
-export interface ToldFact {
+export interface MappedFact {
   /** Names it in addresses. */
   key: string;
   label: string;
@@ -18,14 +18,14 @@ export interface ToldFact {
 }
 
 /** The facts of a person and of their families in the order of time; what has no date comes last. Empty for somebody redacted. */
-export function toldFacts({ document, families, places }: ExploredPerson): ToldFact[] {
+export function mappedFacts({ document, families, places }: ExploredPerson): MappedFact[] {
   if (!document) return [];
-  const told = (key: string, fact: TreeFact): ToldFact => ({ key, label: factLabel(fact), fact, at: places.find((place) => place.fact === key) ?? null });
+  const told = (key: string, fact: TreeFact): MappedFact => ({ key, label: factLabel(fact), fact, at: places.find((place) => place.fact === key) ?? null });
   const own = (document as TreePerson).facts.map((fact) => told(fact.id, fact));
   const shared = families.flatMap((family) => (family.document ? (family.document as TreeFamily).facts.map((fact) => told(familyFactKey(family.card.id, fact.id), fact)) : []));
-  const when = ({ fact: { date } }: ToldFact) => date?.from ?? date?.to ?? Number.POSITIVE_INFINITY;
+  const when = ({ fact: { date } }: MappedFact) => date?.from ?? date?.to ?? Number.POSITIVE_INFINITY;
   return [...own, ...shared].sort((one, other) => when(one) - when(other) || 0);
 }
 
 /** @example factInWords(…) // 'Residence, 1881' */
-export const factInWords = ({ label, fact: { date, value } }: ToldFact): string => [label, value, date && treeDateInWords(date)].filter(Boolean).join(', ');
+export const factInWords = ({ label, fact: { date, value } }: MappedFact): string => [label, value, date && treeDateInWords(date)].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useSavedTreeSearchesQuery, useSaveTreeSearchMutation } from '../treeSearchApi.ts';
 
 /** Keeps a search for the member who made it. */
-export function KeepSearch({ query }: { query: TreeSearchQuery }) {
+export function SaveTreeSearch({ query }: { query: TreeSearchQuery }) {
   const { data: saved } = useSavedTreeSearchesQuery();
   const [save, { isLoading, error }] = useSaveTreeSearchMutation();
   const search = treeSearchParams({ ...query, page: 1 });

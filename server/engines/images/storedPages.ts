@@ -31,7 +31,7 @@ interface LineRow {
 }
 
 /** Page images that an operator has imported (`muniment import-images`). */
-export function createKeptPages(db: Database): PageSource {
+export function createStoredPages(db: Database): PageSource {
   const setOf = async (id: string) => (await createRecordSetStore({ db }).described()).get(id) ?? null;
 
   return {

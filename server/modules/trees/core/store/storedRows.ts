@@ -2,14 +2,14 @@
 const PIECE_CHARACTERS = 256 * 1024;
 
 /** Rows of COPY's text format that have to wait. */
-export interface KeptRows {
+export interface StoredRows {
   push: (row: string) => void;
   /** All of them, in their order. */
   rows: () => Iterable<string>;
 }
 
 /** Keeps rows as bytes, outside the heap: a text for each of 140,000 people would take several times as much. */
-export function createKeptRows(): KeptRows {
+export function createStoredRows(): StoredRows {
   const pieces: Buffer[] = [];
   let last = '';
   return {

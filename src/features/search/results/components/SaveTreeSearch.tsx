@@ -11,7 +11,7 @@ const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog.tsx').then((c
 const SuggestionsDialog = lazyPart(() => import('./SuggestionsDialog.tsx').then((chunk) => chunk.SuggestionsDialog));
 
 /** What a member can do with a search as a whole: keep it, see those next to it, go to what was kept before (GRANT-036). */
-export function KeepSearch({ query }: { query: SearchQuery }) {
+export function SaveTreeSearch({ query }: { query: SearchQuery }) {
   const maySave = useGrant('search:save-search');
   const [opened, setOpened] = useState<'save' | 'around' | null>(null);
   const close = () => setOpened(null);
