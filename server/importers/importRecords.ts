@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
@@ -114,7 +114,7 @@ async function checkLoss(db: Database, { request, set }: Omit<Reading, 'rejects'
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
   throw new UserError(
-    `${set.id} holds ${counted(held, 'record')} and these files make ${accepted.toLocaleString('en-GB')}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
+    `${set.id} holds ${counted(held, 'record')} and these files make ${figure(accepted)}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
       `Rejected rows are listed in ${rejectFile}. If the files are right, give the same command with --accept-fewer.`,
   );
 }

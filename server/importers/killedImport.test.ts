@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { openSite, type Site } from '#server/platform/db/openSite.ts';
@@ -70,7 +71,7 @@ it('an import that is interrupted, then killed, goes on behind what it stored an
   const third = await importInto('Roche').ended;
   const resumed = Number(/Went on behind row ([\d,]+) of an interrupted import/.exec(third.err)?.[1]?.replaceAll(',', ''));
   expect(resumed).toBeGreaterThanOrEqual(safe + 2_000);
-  expect([third.code, third.out]).toEqual([0, `ROCHE: ${ROWS.toLocaleString('en-GB')} records can be searched once the site runs. No site is running on these data now.\n`]);
+  expect([third.code, third.out]).toEqual([0, `ROCHE: ${figure(ROWS)} records can be searched once the site runs. No site is running on these data now.\n`]);
 
   expect((await importInto('Untouched').ended).code).toBe(0);
   const [found, wanted] = [await contentOf('ROCHE'), await contentOf('UNTOUCHED')];

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { fuzzAddresses } from './fuzzAddresses.ts';
 import { fuzzRows } from './fuzzRows.ts';
 import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
@@ -17,7 +19,7 @@ for (const fuzz of [fuzzGedcom, fuzzAddresses, fuzzRows]) {
   try {
     const { seconds, longestMs, heap } = await fuzz.run({ runs, seed, atTenth: (megabytes) => console.log(`  ${fuzz.name}: ${megabytes} MB in use`) });
     const growth = (heap.at(-1) ?? 0) - (heap[0] ?? 0);
-    console.log(`ok ${fuzz.name}: ${runs.toLocaleString('en-GB')} inputs in ${Math.round(seconds)} s, the longest ${Math.round(longestMs)} ms, memory ${heap[0] ?? 0} to ${heap.at(-1) ?? 0} MB`);
+    console.log(`ok ${fuzz.name}: ${figure(runs)} inputs in ${Math.round(seconds)} s, the longest ${Math.round(longestMs)} ms, memory ${heap[0] ?? 0} to ${heap.at(-1) ?? 0} MB`);
     if (growth > MOST_GROWTH) throw new Error(`memory grew by ${growth} MB`);
   } catch (error) {
     hasFailed = true;

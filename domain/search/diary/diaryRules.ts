@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 /** Longest note on a search, in UTF-16 units. */
 export const MAX_DIARY_NOTE = 2000;
 
@@ -13,6 +15,6 @@ export function diaryNote(text: string): string | null {
  */
 export function totalsCompared(then: number, now: number): string {
   if (now === then) return now === 0 ? 'Still nothing' : 'The same as then';
-  const difference = Math.abs(now - then).toLocaleString('en-GB');
+  const difference = figure(Math.abs(now - then));
   return `${difference} ${now > then ? 'more' : 'fewer'} than then`;
 }

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import type { GedcomProblem, GedcomProblemCode } from './gedcomProblem.ts';
 
 const AGAIN = 'Save or export it again, and upload that.';
@@ -17,7 +19,7 @@ const FAULTS: readonly (readonly [GedcomProblemCode, (line: string) => string])[
 export function whyNoPeople(problems: readonly Pick<GedcomProblem, 'code' | 'line'>[]): string {
   for (const [code, text] of FAULTS) {
     const found = problems.find((problem) => problem.code === code);
-    if (found) return text(found.line.toLocaleString('en-GB'));
+    if (found) return text(figure(found.line));
   }
   return 'There are no people in this file.';
 }

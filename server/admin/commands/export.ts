@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { Command } from 'commander';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -54,6 +55,6 @@ export function exportCommand({ say, progress, signal, withSite }: AdminConsole)
         stopBar();
         await rm(draft, { force: true });
       }
-      say(`${rows.toLocaleString('en')} rows in ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
+      say(`${figure(rows)} rows in ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
     });
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { exportTree, type GedcomVersion } from '#server/modules/trees/gedcom/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -40,8 +41,8 @@ export function exportGedcomCommand({ say, note, withSite }: AdminConsole): Comm
           throw error.code === 'EEXIST' ? new UserError(`${file} is there already.`) : error.code?.startsWith('E') ? new UserError(`Cannot write ${file}: ${error.message}`) : error;
         });
         const { persons, families, losses } = report();
-        say(`${file}: ${persons.toLocaleString('en-GB')} people and ${families.toLocaleString('en-GB')} families.`);
-        for (const { text, count } of losses) note(`${count.toLocaleString('en-GB')} × ${text}`);
+        say(`${file}: ${figure(persons)} people and ${figure(families)} families.`);
+        for (const { text, count } of losses) note(`${figure(count)} × ${text}`);
       });
     });
 }

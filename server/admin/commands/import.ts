@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Command } from 'commander';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -52,7 +53,7 @@ export function importCommand({ say, progress, signal, withSite }: AdminConsole)
           async ({ db }) => {
             const rows = await importSite(db, decodeFrames(unpack(file, bar, signal)), replace);
             await db.rows('/* import.analyze */ ANALYZE');
-            say(`${rows.toLocaleString('en')} rows are in.`);
+            say(`${figure(rows)} rows are in.`);
           },
           { role: 'server', isMigrating: false },
         );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
 import { fillFromGedcom, openGedcomSource } from '#server/modules/trees/gedcom/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -10,7 +11,6 @@ import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { Stopped } from '../Stopped.ts';
 
-const count = (number: number) => number.toLocaleString('en-GB');
 
 /** `muniment import-gedcom`: makes a family tree of a GEDCOM file for a member. */
 export function importGedcomCommand({ say, progress, signal, withSite }: AdminConsole): Command {
@@ -44,8 +44,8 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
             },
           });
           bar.stop();
-          if (files.total > 0) say(`${count(files.kept)} of ${count(files.total)} pictures and documents were kept.`);
-          say(`“${called}” is tree ${treeId} of ${owner}: ${count(persons)} people and ${count(families)} families.`);
+          if (files.total > 0) say(`${figure(files.kept)} of ${figure(files.total)} pictures and documents were kept.`);
+          say(`“${called}” is tree ${treeId} of ${owner}: ${figure(persons)} people and ${figure(families)} families.`);
         } finally {
           bar.stop();
         }

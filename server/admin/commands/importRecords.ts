@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -29,8 +29,8 @@ const WHEN: Readonly<Record<Publication, { verb: string; after: string }>> = {
 function published(accepted: number, closed: number, publication: Publication): string {
   const { verb, after } = WHEN[publication];
   if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
-  const open = closed === accepted ? 'None of them can be searched.' : `The other ${(accepted - closed).toLocaleString('en-GB')} ${verb}.${after}`;
-  return `${counted(accepted, 'record')} stored, ${closed.toLocaleString('en-GB')} of them closed because people in them may be living. ${open}`;
+  const open = closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
+  return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
 }
 
 /** `muniment import-records`: reads files of transcribed records into a record set. */
@@ -72,10 +72,10 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
   function report(outcome: ImportOutcome): void {
     if (outcome.kind === 'unchanged') return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
     if (outcome.kind === 'interrupted') {
-      throw new Stopped(`Stopped behind row ${outcome.rows.toLocaleString('en-GB')}. Readers see nothing of it yet; the same command goes on from there.`);
+      throw new Stopped(`Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`);
     }
     const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, publication } = outcome;
-    if (resumedAt > 0) note(`Went on behind row ${resumedAt.toLocaleString('en-GB')} of an interrupted import.`);
+    if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
     if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }

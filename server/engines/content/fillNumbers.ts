@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { ContentDocument, ContentEntry } from '#domain/site/content/contentDocument.ts';
 import { PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';
 
@@ -18,7 +19,7 @@ export async function fillNumbers<Texts>(texts: Texts, { countRecords, countSets
   const numberOf = async (inner: string): Promise<string> => {
     const placeholder = readPlaceholder(inner);
     if (!placeholder) return '';
-    return (placeholder.kind === 'sets' ? await countSets() : await countRecords(placeholder.query)).toLocaleString('en-GB');
+    return figure(placeholder.kind === 'sets' ? await countSets() : await countRecords(placeholder.query));
   };
   const numbers = new Map(await Promise.all(asked.map(async (inner) => [inner, await numberOf(inner)] as const)));
   return JSON.parse(written.replace(PLACEHOLDER, (_, inner: string) => numbers.get(inner) ?? '')) as Texts;

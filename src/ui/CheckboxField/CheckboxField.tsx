@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { classNames } from '../classNames.ts';
 import { FieldError } from '../Field/FieldError.tsx';
 import { useFieldIds } from '../Field/useFieldIds.ts';
@@ -25,7 +27,7 @@ export function CheckboxField({ label, hint, error, touched, count, compact, id,
       <label className={classNames(styles.row, compact && styles.compact)}>
         <input {...rest} {...control} type="checkbox" className={styles.control} onBlur={onBlurWith(onBlur)} />
         <span className={styles.text}>{label}</span>
-        {count !== undefined && <span className={styles.count}>{` ${count.toLocaleString('en-GB')}`}</span>}
+        {count !== undefined && <span className={styles.count}>{` ${figure(count)}`}</span>}
       </label>
       {hint && (
         <span id={`${control.id}-hint`} className={styles.hint}>

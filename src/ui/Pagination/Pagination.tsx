@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { pageList } from './pageList.ts';
@@ -49,7 +51,7 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
                 className={classNames(styles.page, page === current && styles.current)}
               >
                 <VisuallyHidden>Page </VisuallyHidden>
-                {page.toLocaleString('en-GB')}
+                {figure(page)}
               </Link>
             </li>
           ),

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import styles from './MarkerList.module.scss';
 import type { MapMarker } from './siteMapProps.ts';
 
@@ -16,7 +18,7 @@ export function MarkerList({ label, markers, onSelect }: MarkerListProps) {
         const words = (
           <>
             <span>{name}</span>
-            {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-GB')}</span>}
+            {count !== undefined && <span className={styles.count}>{figure(count)}</span>}
           </>
         );
         return (

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { isWebAddress, NO_WEB_ADDRESS } from './isWebAddress.ts';
 
 /** Something of a document that cannot be kept. */
@@ -21,7 +23,7 @@ export const text = (longest: number): Shape<string> => (value, path, problems) 
     return '';
   }
   const clean = value.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '').trim();
-  if (clean.length > longest) problems.push({ path, message: `Use at most ${longest.toLocaleString('en-GB')} characters.`, found: clean });
+  if (clean.length > longest) problems.push({ path, message: `Use at most ${figure(longest)} characters.`, found: clean });
   return clean;
 };
 
@@ -75,7 +77,7 @@ export const listOf = <T>(shape: Shape<T>, most: number): Shape<T[]> => (value, 
     problems.push({ path, message: 'This must be a list.' });
     return [];
   }
-  if (value.length > most) problems.push({ path, message: `At most ${most.toLocaleString('en-GB')} fit here.`, found: value.length });
+  if (value.length > most) problems.push({ path, message: `At most ${figure(most)} fit here.`, found: value.length });
   // All of them, also beyond the limit: whoever says that they were there before must find them again.
   return value.map((each, index) => shape(each, at(path, index), problems));
 };

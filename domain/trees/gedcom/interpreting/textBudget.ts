@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import { RefusedGedcom } from '../reading/RefusedGedcom.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -19,7 +21,7 @@ export interface TextBudget {
 }
 
 const refuse = (line: number, fault: string): never => {
-  throw new RefusedGedcom(`Line ${line.toLocaleString('en-GB')} of this file: ${fault} Shorten them in your program, and export the file again.`);
+  throw new RefusedGedcom(`Line ${figure(line)} of this file: ${fault} Shorten them in your program, and export the file again.`);
 };
 const inMegabytes = (characters: number) => `${characters / MEGABYTE} MB`;
 

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { NumberedLine } from '../encoding/lineSplitter.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
@@ -53,7 +55,7 @@ export function createRecordBuilder(report: ReportProblem, mostCharacters = Infi
   }
 
   function readable(text: string, number: number): string {
-    if (text.length > LONGEST_LINE) report('cut-line', number, LONGEST_LINE.toLocaleString('en-GB'));
+    if (text.length > LONGEST_LINE) report('cut-line', number, figure(LONGEST_LINE));
     // Half of a character of two halves is no text.
     const cut = text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE).replace(/[\ud800-\udbff]$/u, '') : text;
     if (!cut.includes('\0')) return cut;
@@ -76,9 +78,9 @@ export function createRecordBuilder(report: ReportProblem, mostCharacters = Infi
       if (parsed?.level === 0) return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
       lines += 1;
       characters += text.length;
-      if (characters > mostCharacters) throw new RefusedGedcom(`Line ${number.toLocaleString('en-GB')} of this file: the record it belongs to is larger than ${LARGEST_RECORD / 1024 ** 2} MB. Shorten its notes in your program, and export the file again.`);
+      if (characters > mostCharacters) throw new RefusedGedcom(`Line ${figure(number)} of this file: the record it belongs to is larger than ${LARGEST_RECORD / 1024 ** 2} MB. Shorten its notes in your program, and export the file again.`);
       if (lines > MOST_LINES_OF_RECORD) {
-        if (lines === MOST_LINES_OF_RECORD + 1) report('cut-record', number, MOST_LINES_OF_RECORD.toLocaleString('en-GB'));
+        if (lines === MOST_LINES_OF_RECORD + 1) report('cut-record', number, figure(MOST_LINES_OF_RECORD));
       } else if (!parsed) addWords(text, number);
       else if (open.length === 0) report('stray', number);
       else addBelow(parsed.level, { tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { removeOldGenerations } from '#server/importers/importStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -86,7 +87,7 @@ describe.each(['columnar', 'sql'] as const)('with the %s engine, a corrected set
       const after = [...(await answers(site)), await exported(site, 101)];
       isDone = true;
       await reader;
-      expect([code, out]).toEqual([0, `STEADY: ${people.toLocaleString('en-GB')} records can be searched now.`]);
+      expect([code, out]).toEqual([0, `STEADY: ${figure(people)} records can be searched now.`]);
       expect(after[0]).toContain(`"total":${people},`);
       expect(after.join()).not.toContain('errors');
       for (const [at, answer] of after.entries()) expect(answer).not.toBe(before[at]);

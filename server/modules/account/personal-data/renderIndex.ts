@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 
 /** One part of an archive, as its index shows it. */
@@ -26,7 +27,7 @@ const MOST_SHOWN = 500;
 
 function shownRows(rows: ArchivePart['rows']): string {
   if (rows.length === 0) return '<p>Nothing.</p>';
-  return rows.length > MOST_SHOWN ? `<p>${rows.length.toLocaleString('en-GB')} entries, in the file.</p>` : rows.map(table).join('');
+  return rows.length > MOST_SHOWN ? `<p>${figure(rows.length)} entries, in the file.</p>` : rows.map(table).join('');
 }
 
 const section = ({ title, file, rows }: ArchivePart): string =>

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -17,7 +18,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useAcceptTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from './treeSharingApi.ts';
 
-const peopleOf = (count: number) => (count === 1 ? 'one person' : `${count.toLocaleString('en-GB')} people`);
+const peopleOf = (count: number) => (count === 1 ? 'one person' : `${figure(count)} people`);
 
 /** What is given, and the button that accepts it; a visitor signs in first and comes back here. */
 function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
@@ -16,7 +17,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useTreePreviewQuery, type TreePreview } from './treeSharingApi.ts';
 import { PreviewPeople } from './components/PreviewPeople.tsx';
 
-const figures = ({ personCount, familyCount }: TreePreview) => `${personCount.toLocaleString('en-GB')} people in ${familyCount.toLocaleString('en-GB')} families`;
+const figures = ({ personCount, familyCount }: TreePreview) => `${figure(personCount)} people in ${figure(familyCount)} families`;
 
 /** What stands behind the preview, and the way to it. The chart itself knows who has to subscribe first. */
 function Rest({ preview, chart }: { preview: TreePreview; chart: string }) {
@@ -27,7 +28,7 @@ function Rest({ preview, chart }: { preview: TreePreview; chart: string }) {
     <Notice
       tone="info"
       headingLevel={2}
-      title={more === 0 ? 'See the tree as a chart' : `${more.toLocaleString('en-GB')} more people are in this tree`}
+      title={more === 0 ? 'See the tree as a chart' : `${figure(more)} more people are in this tree`}
       actions={
         <ButtonLink variant="primary" to={chart}>
           {needsSubscription && !isSignedIn ? 'Try it free' : 'Open the whole tree'}

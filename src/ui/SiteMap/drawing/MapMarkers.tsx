@@ -2,6 +2,7 @@ import { type Map as GlMap, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { type Cluster, clusterPlaces } from '#domain/places/maps/clusterPlaces.ts';
 
@@ -34,8 +35,8 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 
 function nameOf({ head, items, count }: Cluster<MapMarker>): string {
   const others = items.length - 1;
-  const places = others > 0 ? `${head.label} and ${others.toLocaleString('en-GB')} more ${others === 1 ? 'place' : 'places'}` : head.label;
-  return count === null ? places : `${places}: ${count.toLocaleString('en-GB')}`;
+  const places = others > 0 ? `${head.label} and ${figure(others)} more ${others === 1 ? 'place' : 'places'}` : head.label;
+  return count === null ? places : `${places}: ${figure(count)}`;
 }
 
 const sizeOf = (count: number | null): string | undefined => (count === null ? styles.dot : count < 10 ? styles.small : count < 100 ? styles.medium : count < 10_000 ? styles.large : styles.huge);

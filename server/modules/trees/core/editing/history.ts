@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { changeHeadline } from '#domain/trees/core/changes/changeHeadline.ts';
 import { describeChange } from '#domain/trees/core/changes/describeChange.ts';
 import { undoDocument } from '#domain/trees/core/changes/undoDocument.ts';
@@ -53,7 +54,7 @@ const namedIn = (rows: readonly ChangedRow[]): number[] =>
 
 function linesOf(rows: readonly ChangedRow[], nameOf: (id: number) => string): string[] {
   const lines = rows.flatMap((row) => describeChange(asChange(row), nameOf));
-  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… and ${(lines.length - MOST_LINES).toLocaleString('en-GB')} more`];
+  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… and ${figure(lines.length - MOST_LINES)} more`];
 }
 
 /** Changes of a tree, or of one person, the newest first, behind one of them. For who may edit: everybody in them is named. */

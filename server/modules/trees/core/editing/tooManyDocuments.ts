@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 /** Documents of one change at most: a source may be cited by many. */
 export const MOST_DOCUMENTS = 5_000;
 
@@ -8,4 +10,4 @@ export const MOST_DOCUMENTS = 5_000;
  * @param count - documents the change would touch
  */
 export const tooManyDocuments = (count: number): { field: string; message: string } | null =>
-  count > MOST_DOCUMENTS ? { field: '', message: `This would change more than ${MOST_DOCUMENTS.toLocaleString('en-GB')} entries of the tree at once.` } : null;
+  count > MOST_DOCUMENTS ? { field: '', message: `This would change more than ${figure(MOST_DOCUMENTS)} entries of the tree at once.` } : null;

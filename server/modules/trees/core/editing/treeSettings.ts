@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { TreeOnboardingInput, TreeSettingsInput } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -22,7 +23,7 @@ export function treeName(text: string): string {
 
 function treeDescription(text: string): string {
   const description = text.replace(/[^\P{Cc}\n]/gu, '').trim();
-  if (description.length > LONGEST_DESCRIPTION) throw refusal('BAD_USER_INPUT', `A description has at most ${LONGEST_DESCRIPTION.toLocaleString('en-GB')} characters.`);
+  if (description.length > LONGEST_DESCRIPTION) throw refusal('BAD_USER_INPUT', `A description has at most ${figure(LONGEST_DESCRIPTION)} characters.`);
   return description;
 }
 

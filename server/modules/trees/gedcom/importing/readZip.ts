@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 /** A file in an archive. */
@@ -84,7 +85,7 @@ export async function readZip(path: string, mostBytes: number): Promise<ZipEntry
     const { size } = await file.stat();
     if (size < END_BYTES) throw refused('it is no ZIP file, or cut off.');
     const { at, length, count } = await findList(file, size);
-    if (count > MOST_ENTRIES) throw refused(`it holds more than ${MOST_ENTRIES.toLocaleString('en-GB')} files.`);
+    if (count > MOST_ENTRIES) throw refused(`it holds more than ${figure(MOST_ENTRIES)} files.`);
     const list = await readAt(file, at, length);
     const entries: ZipEntry[] = [];
     let total = 0;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (
         <>
-          <p role="status">{answer.total === 1 ? 'One household' : `${answer.total.toLocaleString('en-GB')} households`}, by year</p>
+          <p role="status">{answer.total === 1 ? 'One household' : `${figure(answer.total)} households`}, by year</p>
           <Renumberings renumberings={answer.renumberings} />
           <div className={styles.years}>
             {byYear(answer.households).map(([title, households]) => (

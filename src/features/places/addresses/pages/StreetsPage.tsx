@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -26,7 +27,7 @@ export function Component() {
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (
         <>
-          <p role="status">{answer.total === 1 ? 'One street or house' : `${answer.total.toLocaleString('en-GB')} streets and houses`} with households in our records</p>
+          <p role="status">{answer.total === 1 ? 'One street or house' : `${figure(answer.total)} streets and houses`} with households in our records</p>
           <StreetList streets={answer.streets} query={query} />
           <Pagination label="Pages of streets" current={answer.page} last={Math.ceil(answer.total / answer.pageSize)} hrefOf={(number) => streetsAddress(query, number)} />
         </>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 import styles from './ViewerTools.module.scss';
 
 interface GoToPageProps {
@@ -21,7 +23,7 @@ export function GoToPage({ position, count, onGo }: GoToPageProps) {
   return (
     <form className={styles.goTo} onSubmit={go}>
       <input aria-label="Go to page" aria-invalid={!isPage || undefined} aria-describedby="page-count" inputMode="numeric" autoComplete="off" className={styles.number} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <span id="page-count">of {count.toLocaleString('en-GB')}</span>
+      <span id="page-count">of {figure(count)}</span>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -20,11 +21,11 @@ export function PlaceCounts({ set: { name, places, placeCount } }: { set: Record
             <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className={styles.bar}>
               <rect width={(count / most) * 100} height="1" />
             </svg>
-            <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+            <span className={styles.count}>{figure(count)}</span>
           </li>
         ))}
       </ol>
-      {placeCount > places.length && <p className={styles.more}>and {(placeCount - places.length).toLocaleString('en-GB')} more</p>}
+      {placeCount > places.length && <p className={styles.more}>and {figure(placeCount - places.length)} more</p>}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { EditSearchForm } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -21,7 +22,7 @@ import { SetCoverage } from './SetCoverage.tsx';
 export function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
   const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear };
-  const records = set.recordCount.toLocaleString('en-GB');
+  const records = figure(set.recordCount);
   return (
     <PageContainer>
       <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: set.name }]} />

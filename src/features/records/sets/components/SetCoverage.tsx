@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { yearRanges, yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { Card } from '#ui/Card/Card.tsx';
 
@@ -8,7 +9,7 @@ import styles from './SetCoverage.module.scss';
 /** The years that are loaded, and those in between that are not: what a search here can find at all. */
 export function SetCoverage({ set: { firstYear, lastYear, missingYears, placeCount } }: { set: RecordSetDetail }) {
   const gaps = yearRanges(missingYears);
-  const places = placeCount === 1 ? 'one place' : `${placeCount.toLocaleString('en-GB')} places`;
+  const places = placeCount === 1 ? 'one place' : `${figure(placeCount)} places`;
   return (
     <Card title="Coverage">
       {firstYear === null || lastYear === null ? (

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { selectNeighbours, type searchQuerySlice } from '#features/search/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -17,7 +18,7 @@ export function ResultWalker({ id }: { id: string }) {
     <nav aria-label="Results" className={styles.walker}>
       <TextLink to={backTo}>Back to results</TextLink>
       <span className={styles.place}>
-        {position.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}
+        {figure(position)} of {figure(total)}
       </span>
       <span className={styles.steps}>
         {previous && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -44,7 +45,7 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
           rows={3}
           autoFocus
           value={text}
-          error={isTooLong ? `A note has at most ${MAX_DIARY_NOTE.toLocaleString('en-GB')} characters.` : error === undefined ? undefined : describeError(error)}
+          error={isTooLong ? `A note has at most ${figure(MAX_DIARY_NOTE)} characters.` : error === undefined ? undefined : describeError(error)}
           touched
           onChange={(event) => setText(event.target.value)}
         />

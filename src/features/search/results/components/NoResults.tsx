@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -44,7 +45,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
             {fruitful.map((relaxation) => (
               <li key={relaxation.label}>
                 <TextLink to={relaxedAddress(query, relaxation)}>{relaxation.label}</TextLink>
-                <span className={styles.count}>{relaxation.total.toLocaleString('en-GB')}</span>
+                <span className={styles.count}>{figure(relaxation.total)}</span>
               </li>
             ))}
           </ul>

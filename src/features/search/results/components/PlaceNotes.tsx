@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { facetInput } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -12,7 +13,7 @@ const records = (count: number): string => (count === 1 ? 'record' : 'records');
 function noteWords({ fieldId, label, asked, isKnown, searchedAs, leftOut }: PlaceNote): string | null {
   const place = displayValue(fieldId, asked);
   if (!isKnown) return `${label}: we know no place called “${place}”. Records that hold these words are found.`;
-  if (leftOut > 0) return `${label}: the distance leaves out ${leftOut.toLocaleString('en-GB')} ${records(leftOut)} of the counties it reaches, because we do not know where in the county they belong.`;
+  if (leftOut > 0) return `${label}: the distance leaves out ${figure(leftOut)} ${records(leftOut)} of the counties it reaches, because we do not know where in the county they belong.`;
   return searchedAs.length > 0 ? `${label}: ${place} is searched as ${new Intl.ListFormat('en-GB').format(searchedAs)}, the counties of the time.` : null;
 }
 

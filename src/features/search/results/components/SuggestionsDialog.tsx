@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -29,7 +30,7 @@ export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
               <TextLink to={`${RESULTS_PATH}?${search}`} onClick={onClose}>
                 {change}
               </TextLink>
-              <span className={styles.count}>{total.toLocaleString('en-GB')}</span>
+              <span className={styles.count}>{figure(total)}</span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { summariseResults } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
@@ -28,7 +29,7 @@ export function Summary({ query }: { query: SearchQuery }) {
       {total > 0 && (
         <div>
           <ButtonLink variant="primary" to={resultsAddress(query)}>
-            {total === 1 ? 'See the record' : `See all ${total.toLocaleString('en-GB')} records`}
+            {total === 1 ? 'See the record' : `See all ${figure(total)} records`}
           </ButtonLink>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { anyOf, EMPTY_SEARCH, EditSearchForm, resultsAddress, withFilters } from '#features/search/core/index.ts';
@@ -13,7 +14,7 @@ import type { FreeSet } from '../landingApi.ts';
 import styles from './FreeSetArticle.module.scss';
 import { Hero } from './Hero.tsx';
 
-const figure = (title: string, value: string) => ({ title, value, to: null, spans: [] });
+const holding = (title: string, value: string) => ({ title, value, to: null, spans: [] });
 
 /** A record set as it is offered to somebody who is not a member yet: what it tells, how much, how to read it. */
 export function FreeSetArticle({ set }: { set: FreeSet }) {
@@ -45,9 +46,9 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
           )}
           <Figures
             entries={[
-              figure('records', set.recordCount.toLocaleString('en-GB')),
-              ...(span === null ? [] : [figure(set.firstYear === set.lastYear ? 'year covered' : 'years covered', span)]),
-              ...(set.placeCount > 0 ? [figure(set.placeCount === 1 ? 'place' : 'places', set.placeCount.toLocaleString('en-GB'))] : []),
+              holding('records', figure(set.recordCount)),
+              ...(span === null ? [] : [holding(set.firstYear === set.lastYear ? 'year covered' : 'years covered', span)]),
+              ...(set.placeCount > 0 ? [holding(set.placeCount === 1 ? 'place' : 'places', figure(set.placeCount))] : []),
             ]}
           />
           <section aria-labelledby="what-it-costs" className={styles.part}>
@@ -64,7 +65,7 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
               <ul role="list" className={styles.places}>
                 {set.places.map(({ value, count }) => (
                   <li key={value}>
-                    <TextLink to={placeSearch(value)}>{value}</TextLink> <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+                    <TextLink to={placeSearch(value)}>{value}</TextLink> <span className={styles.count}>{figure(count)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -28,7 +29,7 @@ export function FreeSets() {
         entries={free.map(({ id, name, recordCount, firstYear, lastYear }) => ({
           title: name,
           to: `/free-ancestry-records/${encodeURIComponent(id)}`,
-          value: `${recordCount.toLocaleString('en-GB')} records${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
+          value: `${figure(recordCount)} records${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
           spans: [],
         }))}
       />

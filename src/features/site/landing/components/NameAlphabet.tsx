@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -27,7 +28,7 @@ export function NameAlphabet({ names: { ranges, total } }: { names: Names }) {
               <p>Its surnames appear here as soon as the site’s operator has imported one.</p>
             </Notice>
           ) : (
-            <p className={styles.total}>{total.toLocaleString('en-GB')} people are listed.</p>
+            <p className={styles.total}>{figure(total)} people are listed.</p>
           )}
           <NameRanges title="Surnames that begin with" ranges={ranges} />
         </div>

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -38,7 +39,7 @@ export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
     <header className={styles.bar}>
       <div className={styles.title}>
         <h1>{tree.name}</h1>
-        <p>{tree.personCount === 1 ? '1 person' : `${tree.personCount.toLocaleString('en-GB')} people`}</p>
+        <p>{tree.personCount === 1 ? '1 person' : `${figure(tree.personCount)} people`}</p>
       </div>
       <div className={styles.tools}>
         {isPhone ? <PhoneTools {...tools} /> : <WideTools {...tools} />}

@@ -1,3 +1,4 @@
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { Accordion, type AccordionItem } from '#ui/Accordion/Accordion.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -8,11 +9,9 @@ import styles from './CheckResult.module.scss';
 import { filesInWords } from './filesInWords.ts';
 import { LeftBehind } from './LeftBehind.tsx';
 
-const count = (number: number) => number.toLocaleString('en-GB');
-const counted = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
 /** How many of a long list are shown; nothing where all are. */
-const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>The first {count(shown)} of {count(total)}.</p> : null);
+const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>The first {figure(shown)} of {figure(total)}.</p> : null);
 
 function details(check: GedcomCheck): AccordionItem[] {
   const { problems, problemTotal, doubles, doubleTotal } = check;
@@ -28,7 +27,7 @@ function details(check: GedcomCheck): AccordionItem[] {
             caption="Lines to look at"
             hideCaption
             columns={[
-              { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => count(line) },
+              { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => figure(line) },
               { id: 'text', header: 'What is the matter', isRowHeader: true, cell: ({ text }) => text },
             ]}
             rows={problems}
@@ -53,7 +52,7 @@ function details(check: GedcomCheck): AccordionItem[] {
             columns={[
               { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
               { id: 'born', header: 'Born', narrow: true, cell: ({ born }) => String(born) },
-              { id: 'times', header: 'Times', align: 'end', narrow: true, cell: ({ times }) => count(times) },
+              { id: 'times', header: 'Times', align: 'end', narrow: true, cell: ({ times }) => figure(times) },
             ]}
             rows={doubles}
             rowKey={({ name, born }) => `${name} ${born}`}
@@ -84,7 +83,7 @@ export function CheckResult({ check }: { check: GedcomCheck }) {
         {figures.map(([term, value]) => (
           <div key={term} className={styles.figure}>
             <dt>{term}</dt>
-            <dd>{count(value)}</dd>
+            <dd>{figure(value)}</dd>
           </div>
         ))}
       </dl>

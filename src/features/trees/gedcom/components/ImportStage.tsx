@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -76,7 +77,7 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
             </>
           }
         >
-          <p>{shown.check ? `${shown.check.persons.toLocaleString('en-GB')} people and ${shown.check.families.toLocaleString('en-GB')} families came from ${shown.fileName}.` : `It came from ${shown.fileName}.`}</p>
+          <p>{shown.check ? `${figure(shown.check.persons)} people and ${figure(shown.check.families)} families came from ${shown.fileName}.` : `It came from ${shown.fileName}.`}</p>
           {shown.check && shown.check.mediaFiles > 0 && <p>{filesInWords(shown.check, true)}</p>}
           {shown.check && shown.check.leftBehindTotal > 0 && <LeftBehind check={shown.check} />}
         </Notice>

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -12,7 +13,7 @@ export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: 
         caption="Files left behind"
         hideCaption
         columns={[
-          { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => line?.toLocaleString('en-GB') ?? '–' },
+          { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => (line === null ? '–' : figure(line)) },
           { id: 'name', header: 'File', isRowHeader: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
           { id: 'text', header: 'Why', cell: ({ text }) => text },
         ]}
@@ -21,7 +22,7 @@ export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: 
       />
       {leftBehind.length < leftBehindTotal && (
         <p>
-          The first {leftBehind.length.toLocaleString('en-GB')} of {leftBehindTotal.toLocaleString('en-GB')}.
+          The first {figure(leftBehind.length)} of {figure(leftBehindTotal)}.
         </p>
       )}
     </Stack>

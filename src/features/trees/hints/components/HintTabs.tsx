@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
 import { type HintFilter, type HintPage, type HintState, useMyTreeHintsQuery, useTreeHintsQuery } from '../treeHintsApi.ts';
@@ -40,7 +41,7 @@ export function HintTabs({ treeRef, filter }: HintTabsProps) {
       }}
       tabs={TABS.map(({ id, label, count, nothing }) => ({
         id,
-        label: counts ? `${label} (${counts[count].toLocaleString('en-GB')})` : label,
+        label: counts ? `${label} (${figure(counts[count])})` : label,
         content: (
           <HintResults
             page={currentData}

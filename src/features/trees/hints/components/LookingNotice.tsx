@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
@@ -14,11 +15,10 @@ interface LookingNoticeProps extends LookingProps {
   onLook: () => void;
 }
 
-const number = (count: number): string => count.toLocaleString('en-GB');
 
 /** How many people of a tree have been looked at: "12,400 of 138,460 people". */
 export const LookingProgress = ({ progress }: LookingProps) =>
-  progress && <ProgressBar label="Looking for records" value={progress.looked} max={Math.max(1, progress.people)} valueText={`${number(progress.looked)} of ${number(progress.people)} people`} />;
+  progress && <ProgressBar label="Looking for records" value={progress.looked} max={Math.max(1, progress.people)} valueText={`${figure(progress.looked)} of ${figure(progress.people)} people`} />;
 
 /** Says that no hint is there yet because people are still being looked at, and how far that has come. */
 export function LookingNotice({ progress, isFetching, onLook }: LookingNoticeProps) {

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 
 const ROLES: Readonly<Record<FamilyTree['role'], string>> = { OWNER: 'Yours', EDITOR: 'You may edit', GUEST: 'You may look', VISITOR: 'You may look' };
@@ -12,4 +13,4 @@ export const visibilityInWords = ({ isPublic, needsSubscription }: Pick<FamilyTr
 };
 
 /** @example peopleInWords(1) // '1 person' */
-export const peopleInWords = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+export const peopleInWords = (count: number): string => `${figure(count)} ${count === 1 ? 'person' : 'people'}`;

@@ -1,3 +1,4 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
@@ -43,7 +44,7 @@ export function SourcePicker({ treeRef, label = 'Source', offersNew = true, exce
     const title = selected && (found.find(({ id }) => String(id) === selected.value)?.title ?? '');
     return onChange({ source: selected?.value ?? '', sourceText: title === null ? typed : title || UNTITLED_SOURCE, newTitle: '' });
   };
-  const more = page && page.next !== null ? `The first ${found.length} of ${page.total.toLocaleString('en-GB')}: type to find the others.` : undefined;
+  const more = page && page.next !== null ? `The first ${found.length} of ${figure(page.total)}: type to find the others.` : undefined;
   return (
     <Typeahead
       label={label}

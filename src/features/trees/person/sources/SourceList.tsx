@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { treeSourceAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -60,7 +61,7 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }
     <>
       {after === null && (
         <p role="status" className={styles.details}>
-          {page.total === 1 ? '1 source' : `${page.total.toLocaleString('en-GB')} sources`}
+          {page.total === 1 ? '1 source' : `${figure(page.total)} sources`}
         </p>
       )}
       <ul role="list" className={styles.list} aria-label={after === null ? 'Sources' : 'More sources'}>

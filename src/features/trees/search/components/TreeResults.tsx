@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { LAST_PAGE, type TreeSearchQuery, type TreeSearchSort } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -43,7 +44,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
   return (
     <Stack gap={4}>
       <div className={styles.bar}>
-        <p role="status">{shown.total === 1 ? 'One person' : `${shown.total.toLocaleString('en-GB')} people`} in family trees</p>
+        <p role="status">{shown.total === 1 ? 'One person' : `${figure(shown.total)} people`} in family trees</p>
         {isSignedIn && <SaveTreeSearch query={query} />}
         <SelectField compact label="Order" options={SORTS} value={query.sort} onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))} />
       </div>
