@@ -7,7 +7,7 @@ const BROKEN = /(?:^|-)(?:null|unknown|undefined)(?:-|$)/iu;
 export type ChartRef =
   /** A person, in the one spelling of their id: the chart is theirs. */
   | { kind: 'person'; personId: string }
-  /** A tree by its number: the address of a tree that has nobody yet. */
+  /** A tree by its number: the address of a tree that has no one yet. */
   | { kind: 'tree'; ref: string }
   /** A link that was made without an id: an error, not a missing page (spec 1 section 5). */
   | { kind: 'broken' }
@@ -27,7 +27,7 @@ export function readChartRef(text: string): ChartRef {
 
 /** As whom a tree is looked at; parts of its address. */
 export interface ChartReader {
-  /** Below /public-tree, as everybody sees it. */
+  /** Below /public-tree, as everyone sees it. */
   isPublicView: boolean;
   /** Of a share link; null without one. */
   publicTreeShareToken: string | null;
@@ -40,7 +40,7 @@ export const AS_ONESELF: ChartReader = { isPublicView: false, publicTreeShareTok
 
 /**
  * The address of the chart of a person, or of a drawer over it.
- * @param rootsfinderId - `fmp-…`, or the number of a tree that has nobody yet
+ * @param rootsfinderId - `fmp-…`, or the number of a tree that has no one yet
  * @param drawer - path of the drawer below the chart, such as `profile/facts`; empty: the chart alone
  * @example chartAddress('fmp-1-2', 'hints') // '/tree/fmp-1-2/tree/hints'
  */

@@ -2,9 +2,9 @@ import { CARD } from './chart.ts';
 import type { AncestorNode } from './growAncestors.ts';
 import { packTree } from './packTree.ts';
 
-/** Who stands above each other in one column of ancestors that go upwards: a couple, or one alone. Indexes of nodes. */
+/** Who is above each other in one column of ancestors that go upwards: a couple, or one alone. Indexes of nodes. */
 export interface AncestorColumn {
-  /** The father of a couple; null where somebody stands alone. */
+  /** The father of a couple; null where a person is alone. */
   upper: number | null;
   lower: number;
   /** Whose parents they are; -1 for the first. */
@@ -15,14 +15,14 @@ export interface AncestorColumn {
   x: number;
 }
 
-/** Parents stand beside each other, earlier generations as couples above each other, which halves the breadth of the chart. */
+/** Parents are beside each other, earlier generations as couples above each other, which halves the breadth of the chart. */
 const FIRST_STACKED = 2;
 
 /**
  * Packs ancestors into columns.
  * @param nodes - children before their parents, fathers before mothers; the first is the root
  * @param reach - how far a parent's other partners reach, to the left of a father and to the right of a mother
- * @returns columns in the order of their nodes; the first is the root's and stands at 0
+ * @returns columns in the order of their nodes; the first is the root's and is at 0
  */
 export function ancestorColumns(nodes: readonly AncestorNode[], reach: (node: AncestorNode) => number): AncestorColumn[] {
   const columns: AncestorColumn[] = [];

@@ -32,7 +32,7 @@ export interface ChartOptions {
 /** What lies beyond a box in one direction: nothing, people who are drawn, known people who are not, people still to be asked for. */
 export type Beyond = 'nothing' | 'open' | 'closed' | 'unloaded';
 
-/** How somebody is related to the one they were reached from. */
+/** How a person is related to the one they were reached from. */
 export type BoxRelation = 'self' | 'parent' | 'partner' | 'child' | 'sibling' | 'half-sibling';
 
 /** A ring's part in a fan: degrees clockwise from the top, and radii. */
@@ -47,13 +47,13 @@ export interface Wedge {
 export interface ChartBox {
   /** Stable from one layout to the next. That of a person is their id. */
   key: string;
-  /** `reference`: somebody who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known. */
+  /** `reference`: a person who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known. */
   kind: 'person' | 'reference' | 'place';
   /** Null for a place. */
   personId: string | null;
   /** Of a place: whose parent it would be. */
   addTo: { personId: string; relation: 'FATHER' | 'MOTHER' } | null;
-  /** Top left corner, in the chart's units; those of a card at full size are CSS pixels. The focus stands about the origin. */
+  /** Top left corner, in the chart's units; those of a card at full size are CSS pixels. The focus is about the origin. */
   x: number;
   y: number;
   /** Null in every view but the fan, where x and y are the middle of the wedge less half a card. */
@@ -71,6 +71,8 @@ export interface ChartBox {
   upAt: 'top' | 'right';
   /** How many families of parents there are; more than one can be changed between. */
   parentFamilies: number;
+  /** Partners whose cards are elsewhere in the chart, with no line to them; the ids are also the keys of those cards. */
+  marriedTo: readonly string[];
 }
 
 /** A line between boxes: corners in turn, x and y by turns. */

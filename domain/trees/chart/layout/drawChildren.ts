@@ -9,9 +9,9 @@ const FIRST_LANE = 14;
 /** What there is above the lines between partners. */
 const LANES_ROOM = 24;
 
-/** A family whose children stand below it. */
+/** A family whose children are below it. */
 export interface HangingFamily {
-  /** Where its line begins: below a card, or in the line between two. */
+  /** Where its line starts: below a card, or in the line between two. */
   from: { x: number; y: number };
   children: readonly HangingChild[];
 }
@@ -29,7 +29,7 @@ const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;
 
 const isStacked = ({ place }: HangingChild): boolean => place !== null && place.rows > 1;
-/** Where the line to a child leaves the cross-bar: above the card, or beside the column it stands in. */
+/** Where the line to a child leaves the cross-bar: above the card, or beside the column it is in. */
 const hangAt = (child: HangingChild): number => (isStacked(child) ? child.x - HALF_WIDTH - SPINE : child.x);
 
 /** From the cross-bar to a card: to its top, or down beside its column and in from the left. */

@@ -16,7 +16,7 @@ const LANES_ROOM = 25;
 export const dropBefore = (partner: number): number => (partner + 0.5) * PARTNER_STEP;
 
 /**
- * Joins somebody with the partners who stand beside them in a row. The next one is joined straight; the lines to all others go
+ * Joins a person with the partners who are beside them in a row. The next one is joined straight; the lines to all others go
  * over the cards between and come down before the card they belong to, the farther the higher, so that none crosses another.
  * @param placed - takes the lines
  * @param at - middle of the card of the one whose partners they are

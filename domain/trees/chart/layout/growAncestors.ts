@@ -1,6 +1,6 @@
 import { beyond, parentsOf, personBox, placeBox, type DraftBox, type Growth, type ParentsOf } from './growth.ts';
 
-/** Somebody of a pedigree. */
+/** A person of a pedigree. */
 export interface AncestorNode {
   box: DraftBox;
   /** Index of the child it was reached from; -1 for the first. */
@@ -22,7 +22,7 @@ function parentBoxes(growth: Growth, box: DraftBox, parents: ParentsOf | null, h
 }
 
 /**
- * The ancestors of somebody, generation by generation, as far as the options say. Who is an ancestor twice is drawn with
+ * The ancestors of a person, generation by generation, as far as the options say. Who is an ancestor twice is drawn with
  * their own ancestors where they are nearest, and referred to elsewhere; so no data, however entangled, goes on for ever.
  * @returns the first person's node, then children before their parents and fathers before mothers
  */

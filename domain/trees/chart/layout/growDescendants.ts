@@ -1,7 +1,7 @@
 import { beyond, personBox, type DraftBox, type Growth } from './growth.ts';
 import { linkTo, type KinFamily } from './kinGraph.ts';
 
-/** A family of somebody, with the children who stand below it. */
+/** A family of a person, with the children who are below it. */
 export interface GrownFamily {
   /** Index among the partners of the one it is of; null where the other parent is not known. */
   partner: number | null;
@@ -9,7 +9,7 @@ export interface GrownFamily {
   children: number[];
 }
 
-/** Somebody with partners beside them. */
+/** A person with partners beside them. */
 export interface DescendantUnit {
   box: DraftBox;
   partners: DraftBox[];
@@ -18,7 +18,7 @@ export interface DescendantUnit {
   parent: number;
 }
 
-/** Somebody to begin with. */
+/** A person to start with. */
 export interface DescendantRoot {
   box: DraftBox;
   /** Brothers and sisters are shown without partners and children until they are opened. */
@@ -47,7 +47,7 @@ function addFamily(growth: Growth, units: DescendantUnit[], index: number, famil
 
 /**
  * The descendants of some people with their partners, generation by generation. The children of a couple who both descend
- * from the first stand below the one who comes first; the other has a reference for a partner.
+ * from the first are below the one who comes first; the other has a reference for a partner.
  * @returns units: the roots in their order, then parents before their children
  */
 export function growDescendants(growth: Growth, roots: readonly DescendantRoot[]): DescendantUnit[] {

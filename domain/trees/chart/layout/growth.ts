@@ -3,10 +3,10 @@ import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { Beyond, BoxRelation, ChartBox, ChartOptions } from './chart.ts';
 import { indexKin, linkTo, type KinFamily, type KinGraph, type KinIndex } from './kinGraph.ts';
 
-/** A box that has no place yet: it stands at the origin until one is given to it. */
+/** A box that has no place yet: it is at the origin until one is given to it. */
 export type DraftBox = ChartBox;
 
-/** What a walk through the kin knows on its way: everybody has one card, whoever comes again has a reference to it. */
+/** What a walk through the kin knows on its way: everyone has one card, anyone who comes again has a reference to it. */
 export interface Growth {
   kin: KinIndex;
   options: ChartOptions;
@@ -18,11 +18,11 @@ export interface Growth {
   shown: Set<string>;
   /** Keys that are taken; those of references and places are made from them. */
   keys: Set<string>;
-  /** Families whose children stand somewhere. */
+  /** Families whose children are somewhere. */
   shownFamilies: Set<number>;
 }
 
-/** Begins a walk. */
+/** Starts a walk. */
 export function startGrowth(graph: KinGraph, options: ChartOptions): Growth {
   const { closedUp, closedDown, openedUp, openedDown } = options;
   return {
@@ -44,24 +44,24 @@ function freeKey({ keys }: Growth, wanted: string): string {
   return key;
 }
 
-/** The card of somebody, or a reference to it where they have one. */
+/** The card of a person, or a reference to it where they have one. */
 export function personBox(growth: Growth, personId: string, reached: Reached): DraftBox {
   const isRepeated = growth.shown.has(personId);
   growth.shown.add(personId);
   const key = freeKey(growth, isRepeated ? `${personId}@${reached.from ?? ''}` : personId);
   const parentFamilies = isRepeated ? 0 : growth.kin.parentFamiliesOf(personId).reduce((count, { partners }) => count + Math.sign(partners.length), 0);
   const { from, relation, link, generation } = reached;
-  return { key, kind: isRepeated ? 'reference' : 'person', personId, addTo: null, x: 0, y: 0, wedge: null, from, relation, link, generation, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies };
+  return { key, kind: isRepeated ? 'reference' : 'person', personId, addTo: null, x: 0, y: 0, wedge: null, from, relation, link, generation, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies, marriedTo: [] };
 }
 
 /** Room for a parent who is not known. */
 export function placeBox(growth: Growth, child: DraftBox, relation: 'FATHER' | 'MOTHER'): DraftBox {
   const personId = child.personId ?? '';
   const key = freeKey(growth, `${relation.toLowerCase()}+${personId}`);
-  return { key, kind: 'place', personId: null, addTo: { personId, relation }, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link: 'unknown', generation: child.generation + 1, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies: 0 };
+  return { key, kind: 'place', personId: null, addTo: { personId, relation }, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link: 'unknown', generation: child.generation + 1, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies: 0, marriedTo: [] };
 }
 
-/** The parents of somebody as they are drawn: the father before the mother. */
+/** The parents of a person as they are drawn: the father before the mother. */
 export interface ParentsOf {
   family: KinFamily;
   father: string | null;
@@ -71,7 +71,7 @@ export interface ParentsOf {
   isPartly: boolean;
 }
 
-/** The family of parents that was chosen for somebody, else the first; null where none is known. */
+/** The family of parents that was chosen for a person, else the first; null where none is known. */
 export function parentsOf({ kin, options }: Growth, personId: string): ParentsOf | null {
   const families = kin.parentFamiliesOf(personId);
   const family = families.find(({ id }) => id === options.parents[personId]) ?? families.find(({ partners }) => partners.length > 0) ?? families[0];

@@ -6,7 +6,7 @@ import type { KinFamily, KinGraph } from './kinGraph.ts';
 /** A family for tests: partners and children by their ids. */
 export const kinFamily = (id: number, partners: readonly string[], children: readonly string[], rest: Partial<KinFamily> = {}): KinFamily => ({ id, partners, children: children.map((personId) => ({ personId, link: 'birth' })), since: null, ...rest });
 
-/** A graph of these families; ids that begin with `f` are women's. */
+/** A graph of these families; ids that start with `f` are women's. */
 export function kinGraph(families: readonly KinFamily[], rest: Partial<KinGraph> = {}): KinGraph {
   const ids = [...new Set(families.flatMap(({ partners, children }) => [...partners, ...children.map(({ personId }) => personId)]))];
   return { persons: ids.map((id) => ({ id, sex: id.startsWith('f') ? 'f' : 'm' })), families, moreUp: [], moreDown: [], ...rest };
@@ -32,7 +32,7 @@ export const entangledKin = (most: number): fc.Arbitrary<KinGraph> =>
     }));
   });
 
-/** A family of so many generations: every couple has two children, every second of whom marries somebody from outside. */
+/** A family of so many generations: every couple has two children, every second of whom marries a person from outside. */
 export function deepKin(generations: number): KinGraph {
   const families: KinFamily[] = [];
   for (let generation = 0; generation < generations; generation += 1) {

@@ -15,11 +15,11 @@ export interface KinFamily {
   partners: readonly string[];
   /** In the order shown. */
   children: readonly { personId: string; link: ParentLink }[];
-  /** First day it can have begun (encoded day), for the order of partners; null: not known. */
+  /** First day it can have started (encoded day), for the order of partners; null: not known. */
   since: number | null;
 }
 
-/** People and families around somebody; plain, so that it can go to a worker. */
+/** People and families around a person; plain, so that it can go to a worker. */
 export interface KinGraph {
   persons: readonly KinPerson[];
   families: readonly KinFamily[];
@@ -31,9 +31,9 @@ export interface KinGraph {
 /** The same, ready to be walked. */
 export interface KinIndex {
   sexOf: ReadonlyMap<string, string>;
-  /** Families somebody is a partner of: those with a date by it, the others where the file has them. */
+  /** Families a person is a partner of: those with a date by it, the others where the file has them. */
   familiesOf: (personId: string) => readonly KinFamily[];
-  /** Families somebody is a child of, the one by birth first. */
+  /** Families a person is a child of, the one by birth first. */
   parentFamiliesOf: (personId: string) => readonly KinFamily[];
   moreUp: ReadonlySet<string>;
   moreDown: ReadonlySet<string>;
@@ -51,7 +51,7 @@ function grouped(families: readonly KinFamily[], membersOf: (family: KinFamily) 
   return groups;
 }
 
-/** How a child belongs to a family; `unknown` for somebody who is not its child. */
+/** How a child belongs to a family; `unknown` for a person who is not its child. */
 export const linkTo = (family: KinFamily, childId: string): ParentLink => family.children.find(({ personId }) => personId === childId)?.link ?? 'unknown';
 
 const NONE: readonly KinFamily[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { lanesOf, type Hanging } from './lanes.ts';
 
-/** Families in the order they stand in a row: each with its place for a line down, and children left of the next one's. */
+/** Families in the order they are in a row: each with its place for a line down, and children left of the next one's. */
 const row = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 40 }), count: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 6 }).chain((families) =>
   fc.integer({ min: -80, max: 80 }).map((shift) => {
     let child = shift;

@@ -20,7 +20,7 @@ function isAbove(upper: Hanging, lower: Hanging): boolean {
  */
 export function lanesOf(hanging: readonly Hanging[]): number[] {
   const lanes = hanging.map(() => 0);
-  // Who depends on each other in a ring is told apart by the order they came in; as many turns as there are families settle all.
+  // Who depends on each other in a ring is distinguished by the order they came in; as many turns as there are families settle all.
   for (let turn = 0; turn < hanging.length; turn += 1) {
     hanging.forEach((lower, at) => {
       hanging.forEach((upper, before) => {

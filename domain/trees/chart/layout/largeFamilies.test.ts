@@ -18,7 +18,7 @@ function faultsOf(chart: Chart): string[] {
   return [...crossed.map(({ key }) => `${key} is crossed`), ...touching.map(({ key }) => `${key} touches another`)];
 }
 
-/** Three generations in which everybody has up to six partners, and up to fourteen children with each. */
+/** Three generations in which everyone has up to six partners, and up to fourteen children with each. */
 const largeKin: fc.Arbitrary<KinGraph> = fc
   .array(fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 6 }), { minLength: 1, maxLength: 8 })
   .map((marriages) => {

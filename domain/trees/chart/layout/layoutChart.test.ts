@@ -123,7 +123,7 @@ describe('the family', () => {
     const chart = layoutChart(graph, chartOptions());
     expect(box(chart, 'grandfather').x).toBe(box(chart, 'fgrandmother').x);
     expect(box(chart, 'grandfather').y).toBeLessThan(box(chart, 'fgrandmother').y);
-    // Her parents are reached from the side: above her stands her husband.
+    // Her parents are reached from the side: above her is her husband.
     expect([box(chart, 'fgrandmother').upAt, box(chart, 'grandfather').upAt]).toEqual(['right', 'top']);
     expect(box(chart, 'father').y).toBe(box(chart, 'fmother').y);
     const couples = Array.from({ length: 15 }, (_couple, at) => kinFamily(at + 1, [`m${at * 2 + 2}`, `f${at * 2 + 3}`], [at === 0 ? 'f1' : `${at % 2 === 0 ? 'f' : 'm'}${at + 1}`]));

@@ -14,7 +14,7 @@ import { childSets, stackColumns } from './stackColumns.ts';
 
 /**
  * Lays a tree out: who is drawn, where, and how they are joined. The same input gives the same chart; no two cards touch;
- * everybody has one card, and references to it where they belong again. Time grows with the people drawn.
+ * everyone has one card, and references to it where they belong again. Time grows with the people drawn.
  * @param graph - must hold the focus
  */
 export function layoutChart(graph: KinGraph, options: ChartOptions): Chart {

@@ -5,13 +5,14 @@ import { growAncestors, type AncestorNode } from './growAncestors.ts';
 import { growDescendants, type DescendantRoot } from './growDescendants.ts';
 import { parentsOf, personBox, type DraftBox, type Growth } from './growth.ts';
 import { linkTo, type KinFamily } from './kinGraph.ts';
+import { markMarriages } from './markMarriages.ts';
 import { packUnits } from './packUnits.ts';
 import { chartOf, type Placed } from './placed.ts';
 import { GENERATION_STEP, placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
 import { childSets, stackColumns } from './stackColumns.ts';
 
-/** Brothers and sisters who stand beside the focus, and where their line comes from. */
+/** Brothers and sisters who are beside the focus, and where their line comes from. */
 interface SiblingGroup {
   /** Key of the box of the shared parent, and of the other parent where they are known. */
   parentKey: string;
@@ -47,7 +48,7 @@ function inBirthOrder(focus: DescendantRoot, siblings: readonly DescendantRoot[]
 
 /**
  * A family as an hourglass: ancestors above, descendants below, partners and brothers and sisters beside. Half brothers and
- * sisters stand at the side of the parent they share, whose other partners stand beside that parent.
+ * sisters are at the side of the parent they share, whose other partners are beside that parent.
  */
 export function layoutFamily(growth: Growth): Chart {
   const { options } = growth;
@@ -88,5 +89,6 @@ export function layoutFamily(growth: Growth): Chart {
   });
   if (parents.length > 0) families.unshift({ from: { x: 0, y: parents.length > 1 ? parentY : below }, children: [focusRoot, ...full].map(childAt) });
   drawChildren(placed, families, -CARD.height / 2);
+  markMarriages(placed.boxes, growth.kin);
   return chartOf('family', placed);
 }

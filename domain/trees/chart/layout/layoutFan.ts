@@ -6,10 +6,10 @@ import { wedgeRect } from './wedgeRect.ts';
 /** The fan opens by this many degrees, its middle at the top. */
 const SPAN = 250;
 const HUB = 84;
-/** Thickness of the rings; text stands along the first and across the others. */
+/** Thickness of the rings; text is along the first and across the others. */
 const RING = 92;
 const OUTER_RING = 118;
-/** Generations whose text stands along the ring. */
+/** Generations whose text is along the ring. */
 const ALONG = 3;
 /** More rings than this cannot be read. */
 export const FAN_GENERATIONS = 9;
@@ -25,7 +25,7 @@ function wedgeAt(generation: number, slot: number): Wedge {
 
 /**
  * The places of ancestors who are not known, as far out as anyone is known, and that of the parents always. Behind a branch that is
- * closed, or drawn elsewhere, there are none: who stands there is known.
+ * closed, or drawn elsewhere, there are none: who is there is known.
  */
 function blanksOf(nodes: readonly AncestorNode[], slots: Float64Array): Wedge[] {
   const rings = Math.max(1, ...nodes.map(({ box }) => box.generation));

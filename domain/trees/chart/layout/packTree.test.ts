@@ -5,7 +5,7 @@ import { packTree, type PackNode } from './packTree.ts';
 const leaf = (parent: number): PackNode => ({ parent, left: 5, right: 5, childPoint: 0 });
 const levelsOf = (nodes: readonly PackNode[]): number[] => nodes.reduce<number[]>((levels, { parent }) => [...levels, parent < 0 ? 0 : (levels[parent] ?? 0) + 1], []);
 
-/** Trees whose parents stand before their children. */
+/** Trees whose parents are before their children. */
 const someTree = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), fc.integer({ min: -20, max: 20 })), { minLength: 1, maxLength: 120 }).map((rows) => {
   const nodes = rows.map(([seed, left, right, childPoint], index): PackNode => ({ parent: index === 0 ? -1 : seed % index, left, right, childPoint }));
   // Breadth first: the order in which levels are filled.

@@ -1,6 +1,6 @@
 /** A node of a tree to be packed. Lengths are along the breadth of its level. */
 export interface PackNode {
-  /** Index of its parent, which stands before it; -1 for the root. */
+  /** Index of its parent, which is before it; -1 for the root. */
   parent: number;
   /** How far it reaches to both sides of its own point. */
   left: number;
@@ -24,7 +24,7 @@ const put = (values: number[], depth: number, value: number): void => {
   values[values.length - 1 - depth] = value;
 };
 
-/** How far `next` must move to stand beside `done` on every level. */
+/** How far `next` must move to be beside `done` on every level. */
 function pushOf(done: Contour, next: Contour, gap: number): number {
   const depth = Math.min(done.right.length, next.left.length);
   let push = -Infinity;
@@ -51,7 +51,7 @@ function childrenOf(nodes: readonly PackNode[]): number[][] {
 }
 
 /**
- * Places the nodes of a tree so that on every level none reaches into another and each stands over the middle of its
+ * Places the nodes of a tree so that on every level none reaches into another and each is over the middle of its
  * children, as close as can be (after Reingold and Tilford, 1981; subtrees are moved as a whole). Linear in the nodes.
  * @param nodes - parents before their children, children in their order; the root first
  * @param gap - least room between two nodes of a level

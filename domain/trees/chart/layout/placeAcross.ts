@@ -7,7 +7,7 @@ const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;
 const STEP_ACROSS = CARD.width + CARD.across;
 
-/** Ancestors from left to right, fathers above mothers. The first node stands at the origin. */
+/** Ancestors from left to right, fathers above mothers. The first node is at the origin. */
 export function placeAcross(placed: Placed, nodes: readonly AncestorNode[]): void {
   const points = packTree(nodes.map(({ child }) => ({ parent: child, left: HALF_HEIGHT, right: HALF_HEIGHT, childPoint: 0 })), CARD.beside);
   nodes.forEach(({ box, child }, index) => {

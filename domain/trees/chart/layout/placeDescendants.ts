@@ -14,7 +14,7 @@ export const GENERATION_STEP = CARD.height + CARD.down;
 /** Where the line of a family leaves its couple, from the middle of the first partner. */
 const dropOf = ({ partner }: GrownFamily): number => (partner === null ? 0 : dropBefore(partner));
 
-/** The room a person takes with their partners, and the point their children stand below. */
+/** The room a person takes with their partners, and the point their children are below. */
 export function packUnit({ parent, partners, families }: DescendantUnit): PackNode {
   const drops = families.filter(({ children }) => children.length > 0).map(dropOf);
   const childPoint = drops.length > 0 ? (Math.min(...drops) + Math.max(...drops)) / 2 : 0;

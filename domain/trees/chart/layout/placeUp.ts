@@ -38,7 +38,7 @@ function drawParents(placed: Placed, nodes: readonly AncestorNode[], columns: re
 
 /**
  * Ancestors above each other: fathers left of mothers, from the grandparents on as couples with the father on top. The first
- * node stands at the origin and is drawn only if `hasRoot`.
+ * node is at the origin and is drawn only if `hasRoot`.
  * @returns middles of the cards along the breadth by the keys of their boxes
  */
 export function placeUp(placed: Placed, nodes: readonly AncestorNode[], hasRoot: boolean, beside: BesideParents = new Map()): Map<string, number> {

@@ -1,20 +1,20 @@
 import { CARD } from './chart.ts';
 import type { DescendantUnit } from './growDescendants.ts';
 
-/** More children than this stand in several rows: side by side they would make the whole chart too small to read. */
+/** More children than this are in several rows: side by side they would make the whole chart too small to read. */
 export const MOST_IN_ROW = 6;
 /** From one row of children down to the next: room for the button below a card. */
 export const ROW_STEP = CARD.height + 24;
 /** From the left edge of a stacked card to the line that leads to it. */
 export const SPINE = CARD.between / 2;
 
-/** Where somebody stands among children in rows. */
+/** Where a person is among children in rows. */
 export interface StackPlace {
   /** Index of the unit at the top of the column. */
   top: number;
   /** 0 is the row of the generation. */
   row: number;
-  /** How many rows the column has; 1: nobody stands below. */
+  /** How many rows the column has; 1: no one is below. */
   rows: number;
 }
 
@@ -26,10 +26,10 @@ const isLeaf = ({ partners, families }: DescendantUnit): boolean => partners.len
 
 /**
  * Puts the children of large families into columns: those beside each other in the order of birth who have no family of their own
- * drawn stand below each other.
+ * drawn are below each other.
  * @param sets - children of one family each, as indexes of units in their order
  * @param isFixed - units that stay in the row of their generation, such as the focus
- * @returns places by unit; who is in no set stands alone
+ * @returns places by unit; who is in no set is alone
  */
 export function stackColumns(units: readonly DescendantUnit[], sets: readonly (readonly number[])[], isFixed: (index: number) => boolean = () => false): ReadonlyMap<number, StackPlace> {
   const places = new Map<number, StackPlace>();

@@ -33,8 +33,8 @@ function readSegments(view: DataView, at: number): Map<number, number> {
   for (let segment = 0; segment < count; segment += 1) {
     const [end, start, delta, range] = [ends, starts, deltas, ranges].map((base) => view.getUint16(base + segment * 2)) as [number, number, number, number];
     for (let code = start; code <= end && code < 0xffff; code += 1) {
-      const told = range === 0 ? code : view.getUint16(ranges + segment * 2 + range + (code - start) * 2);
-      const glyph = range !== 0 && told === 0 ? 0 : (told + delta) & 0xffff;
+      const found = range === 0 ? code : view.getUint16(ranges + segment * 2 + range + (code - start) * 2);
+      const glyph = range !== 0 && found === 0 ? 0 : (found + delta) & 0xffff;
       if (glyph > 0) glyphs.set(code, glyph);
     }
   }
@@ -47,23 +47,23 @@ function readGlyphs(tables: FontTables): Map<number, number> {
     const at = view.getUint32(4 + index * 8 + 4);
     if (view.getUint16(at) === 4) return readSegments(view, at);
   }
-  throw new Error('The font tells no glyphs of letters');
+  throw new Error('The font has no table of glyphs');
 }
 
 /** Tables as a TrueType file; checksums are nothing that a reader of PDF looks at. */
 function toTrueType(tables: FontTables): Uint8Array {
-  const kept = KEPT.flatMap((tag) => {
+  const listed = KEPT.flatMap((tag) => {
     const data = tables.get(tag);
     return data ? [{ tag, data }] : [];
   });
-  const power = 2 ** Math.floor(Math.log2(kept.length));
-  const header = 12 + kept.length * 16;
-  const file = new Uint8Array(kept.reduce((sum, { data }) => sum + Math.ceil(data.length / 4) * 4, header));
+  const power = 2 ** Math.floor(Math.log2(listed.length));
+  const header = 12 + listed.length * 16;
+  const file = new Uint8Array(listed.reduce((sum, { data }) => sum + Math.ceil(data.length / 4) * 4, header));
   const view = new DataView(file.buffer);
   view.setUint32(0, 0x00010000);
-  [kept.length, power * 16, Math.log2(power), (kept.length - power) * 16].forEach((value, index) => view.setUint16(4 + index * 2, value));
+  [listed.length, power * 16, Math.log2(power), (listed.length - power) * 16].forEach((value, index) => view.setUint16(4 + index * 2, value));
   let offset = header;
-  kept.forEach(({ tag, data }, index) => {
+  listed.forEach(({ tag, data }, index) => {
     const at = 12 + index * 16;
     file.set(Array.from(tag, (letter) => letter.charCodeAt(0)), at);
     view.setUint32(at + 8, offset);
@@ -83,8 +83,8 @@ export async function readFont(woff: Uint8Array, name: string): Promise<Embedded
   const tables = await readWoff(woff);
   const [head, hhea, maxp, hmtx] = ['head', 'hhea', 'maxp', 'hmtx'].map((tag) => viewOf(tables, tag)) as [DataView, DataView, DataView, DataView];
   const share = 1000 / head.getUint16(18);
-  const told = hhea.getUint16(34);
-  const widths = Array.from({ length: maxp.getUint16(4) }, (_glyph, glyph) => Math.round(hmtx.getUint16(Math.min(glyph, told - 1) * 4) * share));
+  const widthCount = hhea.getUint16(34);
+  const widths = Array.from({ length: maxp.getUint16(4) }, (_glyph, glyph) => Math.round(hmtx.getUint16(Math.min(glyph, widthCount - 1) * 4) * share));
   const box = [36, 38, 40, 42].map((at) => Math.round(head.getInt16(at) * share)) as [number, number, number, number];
   return { name, file: toTrueType(tables), ascent: Math.round(hhea.getInt16(4) * share), descent: Math.round(hhea.getInt16(6) * share), box, widths, glyphs: readGlyphs(tables) };
 }

@@ -2,7 +2,7 @@ import { fontObjects, OBJECTS_OF_FONT } from './fontObjects.ts';
 import { bytesOf, joined, streamOf } from './pdfStream.ts';
 import type { EmbeddedFont } from './readFont.ts';
 
-/** A picture of one colour: where a bit is set, the colour in force is painted. Rows begin with a whole byte. */
+/** A picture of one colour: where a bit is set, the colour in force is painted. Rows start with a whole byte. */
 export interface PdfStencil {
   width: number;
   height: number;
