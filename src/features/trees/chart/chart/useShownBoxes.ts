@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
+import { CARD_SCALE } from '../model/cardText.ts';
 import { isInside, widened, windowRect, type Rect } from '../model/camera.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
-import { CARD_SCALE } from './paintChart.ts';
 
 /** Cards are there before they come into the window: room around it, as a share of its size. */
 const AHEAD = 0.35;
 
 interface Shown {
   index: ChartIndex;
-  /** The part of the chart whose cards stand as elements; null while all are painted. */
+  /** The part of the chart whose cards are elements; null while all are painted. */
   part: Rect | null;
 }
 
 const isFarEnough = ({ part }: Shown, window: Rect, isPainted: boolean): boolean => (isPainted ? part === null : part !== null && isInside(window, part));
 
-/** The boxes that stand as elements: those about the window, none where they would be too small to read. */
+/** The boxes that are elements: those about the window, none where they would be too small to read. */
 export function useShownBoxes(index: ChartIndex, camera: CameraStore): readonly ChartBox[] {
   const [shown, setShown] = useState<Shown>({ index, part: null });
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** What of a chart stands in the window: its point at the window's middle, and CSS pixels for one unit. */
+/** What of a chart is in the window: its point at the window's middle, and CSS pixels for one unit. */
 export interface Camera {
   x: number;
   y: number;
@@ -47,7 +47,7 @@ export function windowRect({ x, y, scale }: Camera, { width, height }: WindowSiz
   return { left: x - width / 2 / scale, top: y - height / 2 / scale, right: x + width / 2 / scale, bottom: y + height / 2 / scale };
 }
 
-/** What the panel about the selected person leaves free: it stands at the right, in a narrow window at the foot. */
+/** What the panel about the selected person leaves free: it is at the right, in a narrow window at the foot. */
 const besidePanel = (size: WindowSize): Margins => (size.width < NARROW ? { ...NARROW_MARGINS, bottom: size.height * 0.55 } : { ...WIDE_MARGINS, right: 360 });
 
 /** The camera from which a rectangle is seen beside the panel: the same where it is already, else with it in the middle of what is free. */

@@ -1,9 +1,10 @@
-import { CHART_VIEWS } from '#domain/trees/chart/layout/chart.ts';
-import { chartOptions, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
+import { CHART_VIEWS, type ChartView } from '#domain/trees/chart/layout/chart.ts';
+import { chartOptions, deepKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 
 import { isInside, windowRect } from './camera.ts';
-import { openingOf } from './opening.ts';
+import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
+import { fitOf, openingOf } from './opening.ts';
 
 const FAMILIES = [kinFamily(1, ['me', 'wife'], ['child1', 'child2', 'child3']), kinFamily(2, ['father', 'mother'], ['me', 'sister1', 'sister2']), kinFamily(3, ['grandfather', 'grandmother'], ['father']), kinFamily(4, ['grandsire', 'grandam'], ['mother']), kinFamily(5, ['old1', 'old2'], ['grandfather']), kinFamily(6, ['old3', 'old4'], ['grandam'])];
 const graph = kinGraph(FAMILIES);
@@ -23,5 +24,25 @@ describe('where a chart begins', () => {
     const chart = layoutChart(graph, chartOptions({ view: 'pedigree', focus: 'me', ancestors: 1 }));
     const { left } = windowRect(openingOf(chart, { width: 1280, height: 640 }), { width: 1280, height: 640 });
     expect(chart.bounds.left - left).toBeGreaterThan(60);
+  });
+});
+
+describe('a chart that is fitted into the window', () => {
+  const window = { width: 1280, height: 640 };
+  const letters = (view: ChartView, scale: number) => scale * (view === 'fan' ? 13 : scale >= CARD_SCALE ? 14 : PAINTED_NAME);
+
+  it.each(CHART_VIEWS.flatMap((view) => [[view, 375, 640] as const, [view, 1280, 640] as const]))('%s of a large family in a window of %d by %d: letters of 8 CSS pixels or more, with the focus in it', (view, width, height) => {
+    const chart = layoutChart(deepKin(9), chartOptions({ view, focus: view === 'pedigree' || view === 'fan' ? 'm511' : 'm1', ancestors: 9, descendants: 9 }));
+    const camera = fitOf(chart, { width, height });
+    expect(letters(view, camera.scale)).toBeGreaterThanOrEqual(8);
+    expect(isInside({ left: -chart.card.width / 2, top: -chart.card.height / 2, right: chart.card.width / 2, bottom: chart.card.height / 2 }, windowRect(camera, { width, height }))).toBe(true);
+  });
+
+  it('is seen whole where its names can be read', () => {
+    const chart = layoutChart(graph, chartOptions({ focus: 'me', ancestors: 4, descendants: 2 }));
+    expect(isInside(chart.bounds, windowRect(fitOf(chart, window), window))).toBe(true);
+    const twelve = layoutChart(kinGraph([kinFamily(1, ['me', 'wife'], Array.from({ length: 12 }, (_child, at) => `child${at}`))]), chartOptions());
+    expect(isInside(twelve.bounds, windowRect(fitOf(twelve, window), window))).toBe(true);
+    expect(letters('family', fitOf(twelve, window).scale)).toBeGreaterThanOrEqual(9);
   });
 });

@@ -1,18 +1,40 @@
 import type { Chart, ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
+import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
 import { fitted, type Camera, type Rect, type WindowSize } from './camera.ts';
 
 /** A whole chart is shown at the start where its cards can be read then. */
-const READABLE = 0.62;
-/** Else as many as can be read well: names have 10 CSS pixels, those of a fan 8. */
+const READABLE = CARD_SCALE;
+/** Else as many as can be read well: names have 10 CSS pixels, names in a fan 8. */
 const START_SCALE = 0.7;
 const START_FAN_SCALE = 0.62;
 
 const joined = (a: Rect, b: Rect): Rect => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) });
 
+/** The least a chart is fitted at: painted names have 9 CSS pixels, names in a fan 8. */
+const FIT_SCALE = 9 / PAINTED_NAME;
+
+/** Between two ends, or half way where they are the wrong way round. */
+const within = (value: number, least: number, most: number): number => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
+
 /**
- * Where a chart begins: as a whole where it can be read so, else with its focus and as many of the nearest generations as there is
+ * As much of a chart as can be read: all of it where names stay large enough, else the middle of it with its focus in the window.
+ */
+export function fitOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
+  const whole = fitted(bounds, size);
+  const least = view === 'fan' ? START_FAN_SCALE : FIT_SCALE;
+  const [focus] = boxes;
+  if (whole.scale >= least || !focus) return whole;
+  // The focus keeps the width of its card from the edges.
+  const [reachX, reachY] = [size.width / 2 / least - card.width * 1.5, size.height / 2 / least - card.height * 1.5];
+  const [x, y] = [focus.x + card.width / 2, focus.y + card.height / 2];
+  const [middleX, middleY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  return { x: within(middleX, x - reachX, x + reachX), y: within(middleY, y - reachY, y + reachY), scale: least };
+}
+
+/**
+ * Where a chart opens: as a whole where it can be read so, else with its focus and as many of the nearest generations as there is
  * room for.
  */
 export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
