@@ -11,17 +11,18 @@ import type { BoxActs } from './chart/ChartSurface.tsx';
 import { branchDirection, type OutlineItem } from './model/outline.ts';
 import { relationWords } from './model/relationWords.ts';
 import styles from './Outline.module.scss';
+import { outlineTexts } from './texts.tsx';
 
-interface OutlineProps extends BoxActs {
+interface OutlineProps extends Omit<BoxActs, 'onPartner'> {
   items: readonly OutlineItem[];
   view: ChartView;
   cards: ReadonlyMap<string, TreePersonCard>;
   selectedKey: string | null;
   isUppercase: boolean;
   treeName: string;
-  /** A view of its own; otherwise it stands beside the chart for keyboard and screen reader. */
+  /** A view of its own; otherwise it accompanies the chart for keyboard and screen reader. */
   isVisible: boolean;
-  /** Enter on a person: on to what can be done with them. Enter on a reference goes there, on a place adds somebody. */
+  /** Enter on a person: on to what can be done with them. Enter on a reference goes there, on a place adds a person. */
   onActions: () => void;
 }
 
@@ -32,14 +33,14 @@ const AHEAD = 12;
 
 /**
  * The same tree as a list of lines: WAI-ARIA's tree, with one line current. Only lines about the current one, or about those
- * that are seen, stand in the document.
+ * that are seen, are in the document.
  */
 export function Outline({ items, view, cards, selectedKey, isUppercase, treeName, isVisible, onActions, onSelect, onFocus, onBranch }: OutlineProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const indexOf = useMemo(() => new Map(items.map(({ box }, index) => [box.key, index])), [items]);
-  // A line of nobody of its own, a reference or a place to add to, is passed over without going where it leads.
+  // A reference, or a place to add a person, is passed over without going where it leads.
   const [passing, setPassing] = useState<{ key: string; selectedKey: string | null } | null>(null);
   const passed = passing?.selectedKey === selectedKey ? indexOf.get(passing.key) : undefined;
   const current = passed ?? (selectedKey === null ? 0 : (indexOf.get(selectedKey) ?? 0));
@@ -99,7 +100,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
     <div ref={scroller} className={isVisible ? styles.scroller : styles.hidden} onScroll={isVisible ? (event) => setTop(event.currentTarget.scrollTop) : undefined}>
       <div
         role="tree"
-        aria-label={`Outline of ${treeName}`}
+        aria-label={outlineTexts.label(treeName)}
         aria-activedescendant={items.length > 0 ? `${id}-${current}` : undefined}
         tabIndex={0}
         className={styles.tree}
@@ -111,9 +112,9 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
           const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
           const card = box.personId === null ? undefined : cards.get(box.personId);
           const from = box.from === null ? null : nameOf(boxOf(box.from));
-          const name = card ? nameOf(box) : `Add ${box.addTo?.relation === 'MOTHER' ? 'mother' : 'father'} of ${from ?? ''}`;
+          const name = card ? nameOf(box) : outlineTexts.addParentOf(box.addTo?.relation, from ?? '');
           const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
-          const about = [card && lifespan(card), relation, box.kind === 'reference' && 'also shown elsewhere in the chart'].filter(Boolean).join(', ');
+          const about = [card && lifespan(card), relation, box.marriedTo.length > 0 && outlineTexts.marriedTo(box.marriedTo.map((partner) => nameOf(boxOf(partner)))), box.kind === 'reference' && outlineTexts.alsoShown].filter(Boolean).join(', ');
           return (
             <div
               key={box.key}

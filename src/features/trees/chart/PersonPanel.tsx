@@ -13,14 +13,18 @@ import { copyText } from '#ui/copyText.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './PersonPanel.module.scss';
+import { panelTexts } from './texts.tsx';
 
 interface PersonPanelProps {
   card: TreePersonCard;
   /** How the person is related to whom they were reached from. */
   relation: string;
   isFocus: boolean;
+  /** Partners whose cards are elsewhere in the chart, without a line to them. */
+  partners: readonly TreePersonCard[];
+  onPartner: (personId: string) => void;
   isUppercase: boolean;
-  /** Whom the chart is of: drawers about somebody else leave it so. */
+  /** Whom the chart is of: drawers about another person leave it so. */
   focus: string;
   reader: ChartReader;
   /** Whether a drawer is there for this reader. */
@@ -29,20 +33,20 @@ interface PersonPanelProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with the person who is selected. Selecting leaves the chart as it is; only "Show the chart of" changes whom it is of. */
-export function PersonPanel({ card, relation, isFocus, isUppercase, focus, reader, hasDrawer, onClose, panel }: PersonPanelProps) {
+/** What can be done with the selected person. Selecting leaves the chart as it is; only "Show their chart" changes whom it is of. */
+export function PersonPanel({ card, relation, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner, onClose, panel }: PersonPanelProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;
   const name = cardName(card, isUppercase);
   const copyLink = async () => {
     const isCopied = await copyText(`${window.location.origin}${chartAddress(id, '', { ...reader, viewAs: null })}`);
-    dispatch(toastRaised(isCopied ? { title: 'Link copied', variant: 'success' } : { title: 'The link could not be copied', variant: 'error' }));
+    dispatch(toastRaised(isCopied ? { title: panelTexts.copied, variant: 'success' } : { title: panelTexts.copyFailed, variant: 'error' }));
   };
   const toDrawer = (path: string, about: string, label: string, icon: ReactNode, isFirst = false) =>
     hasDrawer(path) && <ButtonLink size="sm" variant={isFirst ? 'primary' : 'secondary'} to={chartAddress(about, path, reader)} preventScrollReset icon={icon}>{label}</ButtonLink>;
   const lines = [
-    ['Born', birthText, birthPlace],
-    ['Died', deathText, deathPlace],
+    [panelTexts.born, birthText, birthPlace],
+    [panelTexts.died, deathText, deathPlace],
   ] as const;
   return (
     <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
@@ -51,27 +55,30 @@ export function PersonPanel({ card, relation, isFocus, isUppercase, focus, reade
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.about}>{[lifespan(card), relation].filter(Boolean).join(' · ')}</p>
         </div>
-        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={panelTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       {isRedacted ? (
-        <p className={styles.about}>Details of people who may be living, and of those kept private, are hidden.</p>
+        <p className={styles.about}>{panelTexts.hidden}</p>
       ) : (
         <dl className={styles.facts}>
-          {lines.map(([term, day, place]) => (day || place) && (
+          {lines.map(([term, date, place]) => (date || place) && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{[day, place].filter(Boolean).join(', ')}</dd>
+              <dd>{[date, place].filter(Boolean).join(', ')}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className={styles.actions}>
-        {toDrawer('profile', id, 'Profile', <UserRound aria-hidden="true" />, true)}
-        {toDrawer(`${id}/add-relative`, focus, 'Add a relative', <UserPlus aria-hidden="true" />)}
-        {toDrawer('hints', id, 'Hints', <Lightbulb aria-hidden="true" />)}
-        {!isRedacted && toDrawer('tree-to-search', id, 'Search records', <FileSearch aria-hidden="true" />)}
-        {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>Show their chart</ButtonLink>}
-        <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>Copy link</Button>
+        {toDrawer('profile', id, panelTexts.profile, <UserRound aria-hidden="true" />, true)}
+        {toDrawer(`${id}/add-relative`, focus, panelTexts.addRelative, <UserPlus aria-hidden="true" />)}
+        {toDrawer('hints', id, panelTexts.hints, <Lightbulb aria-hidden="true" />)}
+        {!isRedacted && toDrawer('tree-to-search', id, panelTexts.searchRecords, <FileSearch aria-hidden="true" />)}
+        {partners.map((partner) => (
+          <Button key={partner.id} size="sm" onClick={() => onPartner(partner.id)}>{panelTexts.goToPartner(cardName(partner, isUppercase))}</Button>
+        ))}
+        {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>{panelTexts.showChart}</ButtonLink>}
+        <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>{panelTexts.copyLink}</Button>
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ export const startOfChart = (of: string, settings: ChartSettings): ChartState =>
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
 
-/** The chart after the handle of a branch was pressed, which stood like `was`. */
+/** The chart after the handle of a branch was pressed, which was like `was`. */
 function turned(chart: ChartState, { personId, direction, was }: Branch & { was: Beyond }): ChartState {
   if (was === 'nothing') return chart;
   const { branches } = chart;
@@ -24,14 +24,14 @@ function turned(chart: ChartState, { personId, direction, was }: Branch & { was:
   return { ...chart, asked, branches: { ...branches, [from]: without(branches[from], personId), [to]: [...without(branches[to], personId), personId] } };
 }
 
-/** How the chart on the page stands. Whom it shows is in the address, and who they are in the api's cache. */
+/** How the chart on the page is. Whom it shows is in the address, and who they are in the api's cache. */
 export const chartViewSlice = createSlice({
   name: 'chartView',
   initialState: NO_CHART,
   reducers: {
     chartOpened: (_state, { payload: { of, settings } }: PayloadAction<Pick<ChartState, 'of' | 'settings'>>): ChartViewState => ({ chart: startOfChart(of, settings), camera: null }),
     chartLeft: () => NO_CHART,
-    /** Other generations are another chart: branches begin again, the parents chosen stay. */
+    /** Other generations are another chart: branches start again, the parents chosen stay. */
     chartSettingsChosen({ chart, camera }, { payload }: PayloadAction<Partial<ChartSettings>>): ChartViewState {
       if (!chart) return NO_CHART;
       const fresh = startOfChart(chart.of, { ...chart.settings, ...payload });

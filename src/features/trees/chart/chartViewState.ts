@@ -5,7 +5,7 @@ import type { ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 
 export type BranchDirection = 'up' | 'down';
 
-/** The ancestors or the descendants of somebody. */
+/** The ancestors or the descendants of a person. */
 export interface Branch {
   personId: string;
   direction: BranchDirection;
@@ -21,7 +21,7 @@ export interface ChartState {
   asked: readonly Branch[];
 }
 
-/** What of a chart stands in the window when it is at rest: its point at the middle, and CSS pixels for one unit. */
+/** What of a chart is in the window when it is at rest: its point at the middle, and CSS pixels for one unit. */
 export interface RestingCamera {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export interface RestingCamera {
 
 /** The slice of the chart on the page. */
 export interface ChartViewState {
-  /** Of the chart page that stands; null on every other page. */
+  /** Of the chart page that is; null on every other page. */
   chart: ChartState | null;
   /** Null until the chart was first at rest. */
   camera: RestingCamera | null;

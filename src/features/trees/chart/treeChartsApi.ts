@@ -4,9 +4,9 @@ import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { RememberTreeChartSettingsDocument, TreeChartSettingsDocument } from './treeCharts.generated.ts';
 
-type Told = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
+type StoredSettings = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
 
-const readStoredSettings = (told: Told): ChartSettings | null => told && readChartSettings({ ...told, view: told.view.toLowerCase(), direction: told.direction.toLowerCase() });
+const readStoredSettings = (stored: StoredSettings): ChartSettings | null => stored && readChartSettings({ ...stored, view: stored.view.toLowerCase(), direction: stored.direction.toLowerCase() });
 const UPPER = { pedigree: 'PEDIGREE', family: 'FAMILY', descendants: 'DESCENDANTS', fan: 'FAN', outline: 'OUTLINE', across: 'ACROSS', down: 'DOWN' } as const;
 
 const treeChartsApi = baseApi.injectEndpoints({
@@ -21,7 +21,7 @@ const treeChartsApi = baseApi.injectEndpoints({
       query: (settings) => ask(RememberTreeChartSettingsDocument)({ input: { ...settings, view: UPPER[settings.view], direction: UPPER[settings.direction] } }),
       onQueryStarted: (settings, { dispatch, queryFulfilled }) => {
         dispatch(treeChartsApi.util.updateQueryData('treeChartSettings', undefined, () => settings));
-        // What could not be kept is kept with the next choice.
+        // What could not be stored is stored with the next choice.
         void queryFulfilled.catch(() => undefined);
       },
     }),

@@ -11,11 +11,11 @@ import { chartRefOf } from './model/chartRefOf.ts';
 
 /** What the address says of the chart page. */
 export interface ChartPlace {
-  /** Whom the chart is of, or the number of a tree that has nobody. A drawer about somebody else leaves it as it was. */
+  /** Whom the chart is of, or the number of a tree that has no one. A drawer about another person leaves it as it was. */
   focus: string;
-  /** Whom the drawer is about; null in a tree that has nobody. */
+  /** Whom the drawer is about; null in a tree that has no one. */
   drawerPersonId: string | null;
-  /** Null where the chart stands alone. */
+  /** Null where the chart is alone. */
   match: DrawerMatch | null;
   reader: ChartReader;
   /** Address of the chart without a drawer. */

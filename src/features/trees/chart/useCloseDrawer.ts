@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /**
- * Closes a drawer. Where it was opened from the chart, the steps since then are taken back, so that Back does not open it
+ * Closes a drawer. Where it was opened from the chart, the steps since then are undone, so that Back does not open it
  * again; where it was opened by its address, the chart takes its place.
  * @param chart - address of the chart
  */
@@ -10,7 +10,7 @@ export function useCloseDrawer(isOpen: boolean, chart: string): () => void {
   const { key } = useLocation();
   const how = useNavigationType();
   const navigate = useNavigate();
-  /** Entries of the history since the chart stood alone; null where that is not known. */
+  /** Entries of the history since the chart was alone; null where that is not known. */
   const depth = useRef<number | null>(isOpen ? null : 0);
   const seen = useRef(key);
   useEffect(() => {

@@ -14,11 +14,13 @@ import { usePainting } from './usePainting.ts';
 import { usePanZoom } from './usePanZoom.ts';
 import { useShownBoxes } from './useShownBoxes.ts';
 
-/** What somebody does with a box. */
+/** What a reader does with a box. */
 export interface BoxActs {
   onSelect: (box: ChartBox) => void;
   /** Makes the person the one the chart is of. */
   onFocus: (box: ChartBox) => void;
+  /** Goes to a partner whose card is elsewhere in the chart, by id. */
+  onPartner: (personId: string) => void;
   onBranch: (box: ChartBox, direction: 'up' | 'down') => void;
   onNextParents: (box: ChartBox) => void;
 }
@@ -31,8 +33,8 @@ interface ChartSurfaceProps extends BoxActs {
   isUppercase: boolean;
 }
 
-/** The chart for the eye and the pointer. Its outline is what keyboard and screen reader use, and stands beside it. */
-export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, onSelect, onFocus, onBranch, onNextParents }: ChartSurfaceProps) {
+/** The chart for the eye and the pointer. Its outline is what keyboard and screen reader use, and is beside it. */
+export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, onSelect, onFocus, onPartner, onBranch, onNextParents }: ChartSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -65,10 +67,11 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, o
     const point = chartPoint(camera.camera(), camera.size(), at);
     const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
     const box = key === undefined ? index.boxAt(point.x, point.y) : index.boxOf.get(key);
-    const act = target.closest<HTMLElement>('[data-act]')?.dataset.act;
+    const { act, partner } = target.closest<HTMLElement>('[data-act]')?.dataset ?? {};
     if (!box) return isDouble ? camera.zoomBy(1.6, at) : undefined;
     if (act === 'up' || act === 'down') return onBranch(box, act);
     if (act === 'parents') return onNextParents(box);
+    if (partner !== undefined) return onPartner(partner);
     if (isDouble && box.kind === 'person') return onFocus(box);
     return onSelect(box);
   });
@@ -78,7 +81,7 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, o
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
         {boxes.map((box) => (
-          <PersonCard key={box.key} box={box} card={box.personId === null ? undefined : cards.get(box.personId)} isUppercase={isUppercase} isSelected={box.key === selectedKey} />
+          <PersonCard key={box.key} box={box} cards={cards} isUppercase={isUppercase} isSelected={box.key === selectedKey} />
         ))}
       </div>
     </div>

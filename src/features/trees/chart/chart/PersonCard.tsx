@@ -8,12 +8,14 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 
+import { surfaceTexts } from '../texts.tsx';
+import { MarriedTo } from './MarriedTo.tsx';
 import styles from './PersonCard.module.scss';
 
 interface PersonCardProps {
   box: ChartBox;
-  /** Undefined for a place. */
-  card: TreePersonCard | undefined;
+  /** By person; a place has none. */
+  cards: ReadonlyMap<string, TreePersonCard>;
   isUppercase: boolean;
   isSelected: boolean;
 }
@@ -28,39 +30,40 @@ function Portrait({ card }: { card: TreePersonCard }) {
 }
 
 /**
- * A card of a chart, for the eye and the pointer: what is pressed is told by `data-key` and `data-act`. Keyboard and screen
+ * A card of a chart, for the eye and the pointer: `data-key` and `data-act` name what is pressed. Keyboard and screen
  * reader have the outline of the same tree.
  */
-export const PersonCard = memo(function PersonCard({ box, card, isUppercase, isSelected }: PersonCardProps) {
-  const { key, kind, x, y, relation, up, down, upAt, parentFamilies, addTo } = box;
+export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, isSelected }: PersonCardProps) {
+  const { key, kind, x, y, relation, up, down, upAt, parentFamilies, marriedTo, addTo, personId } = box;
+  const card = personId === null ? undefined : cards.get(personId);
   const place = { transform: `translate(${x}px, ${y}px)` };
   if (!card) {
     return (
       <div className={classNames(styles.card, styles.place)} style={place} data-key={key}>
         <Plus aria-hidden="true" />
-        Add {addTo?.relation === 'MOTHER' ? 'mother' : 'father'}
+        {surfaceTexts.addParent(addTo?.relation)}
       </div>
     );
   }
   const years = lifespan(card);
   const where = card.birthPlace ?? card.deathPlace ?? '';
   return (
-    <div className={classNames(styles.card, relation === 'self' && styles.focus, isSelected && styles.selected, kind === 'reference' && styles.reference)} style={place} data-key={key} data-sex={card.isRedacted ? 'u' : card.sex}>
+    <div className={classNames(styles.card, relation === 'self' && styles.focus, isSelected && styles.selected, marriedTo.length > 0 && styles.married, kind === 'reference' && styles.reference)} style={place} data-key={key} data-sex={card.isRedacted ? 'u' : card.sex}>
       <Portrait card={card} />
       <div className={styles.words}>
         <span className={styles.name}>{cardName(card, isUppercase)}</span>
         {kind === 'reference' ? (
-          <span className={styles.also}>Also shown elsewhere: go there</span>
+          <span className={styles.also}>{surfaceTexts.alsoShown}</span>
         ) : (
           <>
             <span className={styles.years}>{years}</span>
-            <span className={styles.where}>{where}</span>
+            {marriedTo.length > 0 ? <MarriedTo partners={marriedTo.flatMap((partner) => cards.get(partner) ?? [])} isUppercase={isUppercase} /> : <span className={styles.where}>{where}</span>}
           </>
         )}
       </div>
       {up !== 'nothing' && <span className={classNames(styles.handle, upAt === 'right' ? styles.right : styles.top)} data-act="up">{HANDLE[up]}</span>}
       {down !== 'nothing' && <span className={classNames(styles.handle, styles.bottom)} data-act="down">{HANDLE[down]}</span>}
-      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, upAt === 'right' ? styles.parentsRight : styles.parents)} data-act="parents" title={`${parentFamilies} sets of parents: show the next`}>⇄</span>}
+      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, upAt === 'right' ? styles.parentsRight : styles.parents)} data-act="parents" title={surfaceTexts.nextParents(parentFamilies)}>⇄</span>}
     </div>
   );
 });

@@ -1,6 +1,6 @@
-import { fitted, heldOnChart, zoomedAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
+import { heldOnChart, zoomedAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
 
-/** The camera of one chart. It moves many times a second, so it stands outside of what React draws. */
+/** The camera of one chart. It moves many times a second, so React does not draw from it. */
 export interface CameraStore {
   camera: () => Camera;
   size: () => WindowSize;
@@ -13,8 +13,7 @@ export interface CameraStore {
   /** CSS pixels of the window. */
   panBy: (x: number, y: number) => void;
   zoomBy: (factor: number, at?: { x: number; y: number }) => void;
-  fit: () => void;
-  /** Goes there in a short while, at once for who wants less motion. Without a scale the one there is stays. */
+  /** Goes there in a short while, at once for readers who want less motion. Without a scale the one there is stays. */
   glideTo: (at: { x: number; y: number; scale?: number }) => void;
 }
 
@@ -29,12 +28,12 @@ export function createCameraStore(): CameraStore {
   let bounds: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
   let gliding = 0;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const place = (next: Camera) => {
     camera = heldOnChart(next, bounds);
-    tell();
+    notify();
   };
   const moveTo = (next: Camera) => {
     cancelAnimationFrame(gliding);
@@ -63,16 +62,15 @@ export function createCameraStore(): CameraStore {
     },
     measured: (next) => {
       size = next;
-      tell();
+      notify();
     },
     charted: (next) => {
       bounds = next;
-      tell();
+      notify();
     },
     moveTo,
     panBy: (x, y) => moveTo({ ...camera, x: camera.x - x / camera.scale, y: camera.y - y / camera.scale }),
     zoomBy: (factor, at) => moveTo(zoomedAt(camera, size, factor, at)),
-    fit: () => glide(fitted(bounds, size)),
     glideTo: ({ x, y, scale = camera.scale }) => glide({ x, y, scale }),
   };
 }

@@ -49,7 +49,7 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
     dispatch(chartSettingsChosen(chosen));
     onSettings({ ...settings, ...chosen });
   };
-  /** The chart without places to add somebody, nor lines to them; null where there is none yet. */
+  /** The chart without places to add a person, nor lines to them; null where there is none yet. */
   const chartForPaper = async (): Promise<Chart | null> => {
     if (!kin || !hasPlaces) return chart;
     const layouts = startLayouts();

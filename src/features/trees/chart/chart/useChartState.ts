@@ -7,15 +7,15 @@ import { chartLeft, chartOpened, RECORDED, selectChart, startOfChart } from '../
 import type { ChartState } from '../chartViewState.ts';
 
 /**
- * How the chart on this page stands: in the store, as long as the page does. What a recorded session holds is taken over.
- * @param of - id of the tree: another tree's chart begins at its own start
- * @param start - the settings it begins with; later ones are chosen on the page
+ * How the chart on this page is: in the store, as long as the page does. What a recorded session holds is taken over.
+ * @param of - id of the tree: another tree's chart starts at its own start
+ * @param start - the settings it starts with; later ones are chosen on the page
  */
 export function useChartState(of: string, start: ChartSettings): ChartState {
   const dispatch = useDispatch();
-  const kept = useSelector(selectChart);
+  const stored = useSelector(selectChart);
   const [first] = useState(() => startOfChart(of, start));
-  const mine = kept?.of === of || kept?.of === RECORDED ? kept : null;
+  const mine = stored?.of === of || stored?.of === RECORDED ? stored : null;
   const isOpened = mine !== null;
   useEffect(() => {
     if (!isOpened) dispatch(chartOpened(first));

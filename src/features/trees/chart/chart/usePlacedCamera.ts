@@ -13,10 +13,10 @@ interface Anchor {
 }
 
 /**
- * Puts the camera where a reader expects it: a chart of somebody else, or another view, begins with its focus in the middle;
+ * Puts the camera where a reader expects it: a chart of another person, or another view, starts with its focus in the middle;
  * a chart in which a branch was turned stays where that branch's box is.
  * @param subject - what the chart is: another one is another chart
- * @param recorded - where the camera of a recorded session rested, which its chart begins with; else null
+ * @param recorded - where the camera of a recorded session rested, which its chart starts with; else null
  * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel about its person
  */
 export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string, recorded: RestingCamera | null): { hold: (key: string) => void; show: (key: string) => void } {

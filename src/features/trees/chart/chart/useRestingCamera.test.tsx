@@ -16,8 +16,8 @@ function following() {
   camera.measured({ width: 800, height: 600 });
   camera.charted({ left: -5000, top: -5000, right: 5000, bottom: 5000 });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const told = jest.spyOn(store, 'dispatch');
-  return { store, camera, told, view: renderHook(() => useRestingCamera(camera), { wrapper }) };
+  const dispatched = jest.spyOn(store, 'dispatch');
+  return { store, camera, dispatched, view: renderHook(() => useRestingCamera(camera), { wrapper }) };
 }
 
 describe('the camera in the store', () => {
@@ -25,22 +25,22 @@ describe('the camera in the store', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is written when it is at rest, never for a frame of a move', () => {
-    const { store, camera, told } = following();
+    const { store, camera, dispatched } = following();
     for (let frame = 0; frame < 120; frame += 1) {
       act(() => camera.panBy(-10, 4));
       act(() => jest.advanceTimersByTime(16));
     }
-    expect(told).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(REST_MS));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(dispatched).toHaveBeenCalledTimes(1);
     expect(selectRestingCamera(store.getState())).toEqual({ x: 1200, y: -480, scale: 1 });
   });
 
   it('is not written for a page that was left', () => {
-    const { camera, told, view } = following();
+    const { camera, dispatched, view } = following();
     act(() => camera.panBy(-10, 4));
     view.unmount();
     act(() => jest.advanceTimersByTime(10 * REST_MS));
-    expect(told).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
   });
 });

@@ -4,16 +4,17 @@ import type { TreeDrawerProps } from '#features/trees/core/index.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
 
+import { drawerTexts } from '../texts.tsx';
 import { DrawerPart } from './DrawerPart.tsx';
 import type { DrawerMatch } from './findDrawer.ts';
 import { mayOpenDrawer } from './mayShowDrawer.ts';
 
 interface ChartDrawerProps extends Omit<TreeDrawerProps, 'params'> {
-  /** Null where the chart stands alone. */
+  /** Null where no drawer is open. */
   match: DrawerMatch | null;
 }
 
-/** The drawer that the address names, over the chart. What it showed stays while it goes. */
+/** The drawer that the address names, over the chart. Its contents stay while it closes. */
 export function ChartDrawer({ match, ...props }: ChartDrawerProps) {
   const [last, setLast] = useState(match);
   if (match && match !== last) setLast(match);
@@ -24,7 +25,7 @@ export function ChartDrawer({ match, ...props }: ChartDrawerProps) {
       {mayOpenDrawer(drawer, props.tree) ? (
         <DrawerPart {...props} drawer={drawer} params={params} />
       ) : (
-        <Notice tone="info" title={drawer.audience === 'owner' ? 'Only the owner of this tree can do this' : 'You can look at this tree, but not change it'} />
+        <Notice tone="info" title={drawer.audience === 'owner' ? drawerTexts.ownerOnly : drawerTexts.readOnly} />
       )}
     </SideDrawer>
   );

@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { drawerTexts } from '../texts.tsx';
 import styles from './DrawerPart.module.scss';
 
 type Part = ReturnType<typeof lazyPart<TreeDrawerProps>>;
@@ -25,7 +26,7 @@ export function DrawerPart({ drawer, ...props }: TreeDrawerProps & { drawer: Tre
     <Suspense
       fallback={
         <div role="status" className={styles.loading}>
-          <VisuallyHidden>Loading {drawer.title}</VisuallyHidden>
+          <VisuallyHidden>{drawerTexts.loading(drawer.title)}</VisuallyHidden>
           <SkeletonLine width="medium" title />
           <SkeletonLine />
           <SkeletonLine width="long" />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { chartSvg } from './chartSvg.ts';
+import { pictureTexts } from '../texts.tsx';
 import { cardRects, pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
@@ -18,10 +19,10 @@ interface Sheet {
   address: string;
 }
 
-/** Sheets on which nothing would stand are left out; the captions say where each belongs. */
+/** Empty sheets are left out; the captions say where each belongs. */
 const sheetsOf = (parts: PictureParts): Sheet[] =>
   printPages(pictureRect(parts.chart), cardRects(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
-    label: all.length > 1 ? `${parts.title}, row ${page.row + 1}, sheet ${page.column + 1}` : parts.title,
+    label: all.length > 1 ? pictureTexts.sheet(parts.title, page.row + 1, page.column + 1) : parts.title,
     address: URL.createObjectURL(new Blob([chartSvg(parts, page, page)], { type: 'image/svg+xml' })),
   }));
 

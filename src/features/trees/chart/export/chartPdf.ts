@@ -22,7 +22,7 @@ function createPen(fonts: readonly PictureFont[]) {
   const stencils: PdfStencil[] = [];
   const portraits: PdfPhotograph[] = [];
   const pictures = createTextStencils();
-  /** The matrix of a text whose base begins at a point, `along` before and `below` under it. */
+  /** The matrix of a text whose base starts at a point, `along` before and `below` under it. */
   const placed = ({ x, y, turn, dy }: TextShape, along: number, below: number): { axis: [number, number]; at: [number, number] } => {
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const down = dy + below;

@@ -7,11 +7,11 @@ import { pictureRect, pictureShapes } from './pictureShapes.ts';
 import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Further letters are a family of their own, so that no ranges of them need be told. */
+/** Further letters are a family of their own, so that no ranges of them need be given. */
 const familyOf = (name: string): string => name.split('-')[0] ?? name;
 const FAMILY = 'Inter, InterMore';
 
-/** A text as it may stand in XML. */
+/** A text as it may be in XML. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\0-\x08\v\f\x0E-\x1F]/gu, '');
 
 const number = (value: number): string => String(Math.round(value * 10) / 10);
@@ -49,7 +49,7 @@ function shapeSvg(shape: Shape, fonts: readonly PictureFont[]): string {
 const seams = ({ nextLeft, nextTop }: Seams, { left, top, right, bottom }: Rect): string =>
   [nextLeft === null ? '' : `M${number(nextLeft)} ${number(top)}V${number(bottom)}`, nextTop === null ? '' : `M${number(left)} ${number(nextTop)}H${number(right)}`].filter(Boolean).map((path) => `<path d="${path}" stroke="${INK.line}" stroke-width="1" stroke-dasharray="2 6"/>`).join('');
 
-/** Where the sheets beside and below a sheet begin; null where there is none. */
+/** Where the sheets beside and below a sheet start; null where there is none. */
 interface Seams {
   nextLeft: number | null;
   nextTop: number | null;
@@ -62,7 +62,7 @@ const fontFaces = (fonts: readonly PictureFont[]): string =>
 /**
  * A chart, or a part of it, as an SVG document: light, at its own size.
  * @param rect - the part; default all of it with some room around
- * @param sheet - of a part that others are put to: where they begin, which is marked
+ * @param sheet - of a part that others are put to: where they start, which is marked
  */
 export function chartSvg(parts: PictureParts, rect: Rect = pictureRect(parts.chart), sheet: Seams = { nextLeft: null, nextTop: null }): string {
   const { fonts = [] } = parts;

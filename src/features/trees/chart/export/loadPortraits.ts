@@ -38,7 +38,7 @@ export async function loadPortraits(parts: PictureParts): Promise<ReadonlyMap<st
       try {
         found.set(card.id, await loadPortrait(card.portraitUrl ?? '', canvas));
       } catch {
-        // Initials stand for it.
+        // Initials are for it.
       }
     }
   };

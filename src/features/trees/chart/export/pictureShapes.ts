@@ -5,6 +5,7 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 
 import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
+import { pictureTexts, surfaceTexts } from '../texts.tsx';
 import { INK, type PictureParts, type Shape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
 import { wedgeShapes } from './wedgeShapes.ts';
@@ -36,15 +37,16 @@ function isLineIn({ points }: ChartLine, rect: Rect): boolean {
   return touches(rect, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-function cardShapes({ x, y, kind, personId, relation }: ChartBox, { chart, cards, isUppercase, portraits, fonts }: PictureParts): Shape[] {
+function cardShapes({ x, y, kind, personId, relation, marriedTo }: ChartBox, { chart, cards, isUppercase, portraits, fonts }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
-  // Places to add somebody are no part of a picture.
+  // Places to add a person are no part of a picture.
   if (!card || personId === null) return [];
   const { width, height } = chart.card;
   const isReference = kind === 'reference';
+  const partners = marriedTo.flatMap((partner) => cards.get(partner) ?? []).map((partner) => cardName(partner, isUppercase)).join(', ');
   const room = width - WORDS_X - 8;
   const name = wrapText(cardName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true, fonts));
-  const details = (isReference ? ['Also shown elsewhere'] : [lifespan(card), card.birthPlace ?? card.deathPlace ?? '']).filter((words) => words !== '');
+  const details = (isReference ? [pictureTexts.alsoShown] : [lifespan(card), partners === '' ? (card.birthPlace ?? card.deathPlace ?? '') : surfaceTexts.marriedTo(partners)]).filter((words) => words !== '');
   const lines = [...name.map((words) => ({ words, ...NAME, isBold: true })), ...details.map((words) => ({ words, ...DETAIL, isBold: false }))];
   let top = y + (height - lines.reduce((sum, { line }) => sum + line, 0)) / 2;
   const texts = lines.map(({ words, size, line, isBold }): Shape => {

@@ -10,19 +10,19 @@ const SPREAD_SCALES = [PRINT_SCALE, 0.7, 0.65, 0.6, 0.55] as const;
 const LEAST_SCALE = 0.45;
 /** Beyond this many pages the chart is made smaller instead. */
 const MOST_PAGES = 60;
-/** Left free before a card that a sheet begins with, in the chart's units. */
+/** Left free before a card that a sheet starts with, in the chart's units. */
 const GAP = 8;
 
-/** The part of a chart that stands on one page, and where the page belongs. */
+/** The part of a chart that is on one page, and where the page belongs. */
 export interface PrintPage extends Rect {
   row: number;
   column: number;
-  /** Where the sheets to the right and below begin, in the chart's units: up to there they are laid over this one. Null: there is none. */
+  /** Where the sheets to the right and below start, in the chart's units: up to there they are laid over this one. Null: there is none. */
   nextLeft: number | null;
   nextTop: number | null;
 }
 
-/** Where the sheets of one direction begin: each one where the first card begins that the sheet before cuts, so that every card is whole on one. */
+/** Where the sheets of one direction start: each one where the first card starts that the sheet before cuts, so that every card is whole on one. */
 function beginningsOf(from: number, to: number, page: number, cards: readonly (readonly [number, number])[]): number[] {
   const begins = [from];
   for (let begin = from; begin + page < to - 1e-6; ) {
@@ -54,7 +54,7 @@ export function printPages(rect: Rect, cards: readonly Rect[] = []): PrintPage[]
   while (countAt(scale) > MOST_PAGES) scale *= 0.9;
   const [lefts, tops] = begins(scale);
   const [pageWidth, pageHeight] = [PAGE.width / scale, PAGE.height / scale];
-  // The chart stands in the middle of its pages.
+  // The chart is in the middle of its pages.
   const besides = ((lefts.at(-1) ?? 0) + pageWidth - rect.right) / 2;
   const above = ((tops.at(-1) ?? 0) + pageHeight - rect.bottom) / 2;
   const isWide = lefts.length > 1;

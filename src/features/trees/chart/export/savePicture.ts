@@ -40,7 +40,7 @@ async function toPng(svg: string, size: { width: number; height: number }): Prom
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/gu, ' ').trim().slice(0, 80) || 'family tree';
 
 /**
- * Saves the whole chart, not only what stands in the window, as a file of the reader's.
+ * Saves the whole chart, not only what is in the window, as a file of the reader's.
  * @throws Error where the browser cannot draw so large a picture
  */
 export async function savePicture(chart: PictureParts, format: PictureFormat): Promise<void> {

@@ -27,7 +27,7 @@ export interface Portrait {
 export interface TextShape {
   kind: 'text';
   words: string;
-  /** Where it stands, in the chart's units; turned by so many degrees clockwise, then moved down by `dy`. */
+  /** Where it is, in the chart's units; turned by so many degrees clockwise, then moved down by `dy`. */
   x: number;
   y: number;
   turn: number;

@@ -9,8 +9,8 @@ import type { LoadedBranch } from './useBranches.ts';
 
 interface KinBranchProps extends Branch {
   reader: ChartReader;
-  /** Told again when the tree changes; null when the branch is no longer wanted. */
-  onLoaded: (branch: string, told: LoadedBranch | null) => void;
+  /** Called again when the tree changes; null when the branch is no longer wanted. */
+  onLoaded: (branch: string, loaded: LoadedBranch | null) => void;
 }
 
 /** Names a branch. */

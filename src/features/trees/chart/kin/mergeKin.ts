@@ -2,7 +2,7 @@ import type { KinFamily, KinGraph } from '#domain/trees/chart/layout/kinGraph.ts
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreeFamilyCard, TreeNeighbourhood, TreePersonCard } from '#features/trees/core/index.ts';
 
-/** Everybody a chart may show, and how they belong together. */
+/** Everyone a chart may show, and how they belong together. */
 export interface Kin {
   cards: ReadonlyMap<string, TreePersonCard>;
   families: ReadonlyMap<number, TreeFamilyCard>;

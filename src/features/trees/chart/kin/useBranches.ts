@@ -19,12 +19,12 @@ export interface Missed {
 }
 
 /** The branches of a chart that were opened: their people as they come, and what did not come. */
-export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: readonly Missed[]; onLoaded: (branch: string, told: LoadedBranch | null) => void } {
+export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: readonly Missed[]; onLoaded: (branch: string, loaded: LoadedBranch | null) => void } {
   const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
-  const onLoaded = useCallback((branch: string, told: LoadedBranch | null) => {
+  const onLoaded = useCallback((branch: string, loaded: LoadedBranch | null) => {
     setBranches((before) => {
       const next = new Map(before);
-      if (told) next.set(branch, told);
+      if (loaded) next.set(branch, loaded);
       else next.delete(branch);
       return next;
     });

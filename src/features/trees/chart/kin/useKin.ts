@@ -26,9 +26,9 @@ interface KinFound {
   retry: () => void;
   /** Branches that a family shows beside what was asked for: other families of the parents. */
   besides: readonly Branch[];
-  /** Branches that did not come, and the chart itself where an older one stands in its place. */
+  /** Branches that did not come, and the chart itself where an older one is in its place. */
   missed: readonly Missed[];
-  onLoaded: (branch: string, told: LoadedBranch | null) => void;
+  onLoaded: (branch: string, loaded: LoadedBranch | null) => void;
 }
 
 /** Half brothers and sisters belong to other families of the parents, which are asked for one by one. */

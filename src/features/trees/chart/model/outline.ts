@@ -14,7 +14,7 @@ export interface OutlineItem {
 
 const ORDER: readonly ChartBox['relation'][] = ['self', 'parent', 'sibling', 'half-sibling', 'partner', 'child'];
 
-/** Which way somebody's branch goes on from where they stand. */
+/** Which way a person's branch goes on from where they are. */
 export const branchDirection = ({ relation }: ChartBox, view: Chart['view']): 'up' | 'down' =>
   relation === 'parent' || (relation === 'self' && (view === 'pedigree' || view === 'fan')) ? 'up' : 'down';
 

@@ -1,6 +1,6 @@
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
-/** Words by sex: of a man, of a woman, of anybody else. */
+/** Words by sex: of a man, of a woman, of anyone else. */
 const WORDS: Readonly<Record<ChartBox['relation'], readonly [man: string, woman: string, other: string]>> = {
   'self': ['', '', ''],
   'parent': ['father', 'mother', 'parent'],
@@ -17,7 +17,7 @@ const LINK_WORDS: Readonly<Partial<Record<ChartBox['link'], readonly [ofParent: 
 };
 
 /**
- * How somebody of a chart is related to the one they were reached from.
+ * How a person of a chart is related to the one they were reached from.
  * @param from - the other's name; null for the focus, whose relation is to be the focus
  * @example relationWords({ relation: 'parent', link: 'birth' }, 'f', 'William Pinch') // 'mother of William Pinch'
  */

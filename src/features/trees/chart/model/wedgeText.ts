@@ -15,7 +15,7 @@ interface WedgeLine {
   isName: boolean;
 }
 
-/** Where and how the text of a wedge stands, in the chart's units. */
+/** Where and how the text of a wedge is, in the chart's units. */
 export interface WedgeText {
   /** Degrees from the top at which its middle lies, and how far from the hub. */
   angle: number;

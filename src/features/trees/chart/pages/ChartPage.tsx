@@ -8,7 +8,6 @@ import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
@@ -26,6 +25,7 @@ import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../PersonPanel.tsx';
+import { chartPageTexts } from '../texts.tsx';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { BranchesMissed } from './BranchesMissed.tsx';
 import { ChartFailed, ChartLoading } from './ChartStates.tsx';
@@ -57,6 +57,10 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const isOutline = settings.view === 'outline';
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
 
+  const goTo = (personId: string) => {
+    dispatchToStore(personSelected(personId));
+    show(personId);
+  };
   const acts: BoxActs = {
     onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
       if (kind === 'place' && addTo) return void navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true });
@@ -64,6 +68,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
       show(kind === 'reference' ? (personId ?? key) : key);
     },
     onFocus: ({ personId }) => personId !== null && personId !== focus && void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
+    onPartner: goTo,
     onBranch: (box, direction) => {
       hold(box.key);
       turnBranch(box, direction);
@@ -78,12 +83,12 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
     return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name };
   };
   const onSave = (format: PictureFormat) => {
-    picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown('The picture could not be made. A chart of fewer generations may work.')));
+    picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown(chartPageTexts.pictureFailed)));
   };
   const onFind = (personId: string) => {
+    if (index?.boxOf.has(personId)) return goTo(personId);
     dispatchToStore(personSelected(personId));
-    if (index?.boxOf.has(personId)) show(personId);
-    else void navigate(chartAddress(personId, '', reader), { preventScrollReset: true });
+    void navigate(chartAddress(personId, '', reader), { preventScrollReset: true });
   };
   const onPrinted = useCallback(() => setPrinted(null), []);
   const selectedCard = selectedId === null ? undefined : kin?.cards.get(selectedId);
@@ -94,7 +99,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
       {reader.viewAs !== null && (
         <p className={styles.banner}>
-          You see the tree as {reader.viewAs === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}>View as yourself</TextLink>
+          {chartPageTexts.viewAs(reader.viewAs, chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView }))}
         </p>
       )}
       <div className={styles.stage}>
@@ -107,7 +112,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
             {!isOutline && (
               <>
                 <div className={styles.zoom}>
-                  <ZoomButtons camera={camera} />
+                  <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
                 {index.chart.view !== 'fan' && (
                   <div className={styles.map}>
@@ -117,14 +122,14 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
               </>
             )}
             {selected && selectedCard && (
-              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
             <BranchesMissed missed={missed} />
-            {!isWhole && <p className={styles.note}>Only the nearest 4,000 people are shown. Choose fewer generations, or open the chart of somebody else.</p>}
+            {!isWhole && <p className={styles.note}>{chartPageTexts.tooMany}</p>}
           </>
         )}
         <VisuallyHidden>
-          <span role="status" aria-label="Chart">{index ? `${index.chart.boxes.length} cards in the chart` : ''}</span>
+          <span role="status" aria-label={chartPageTexts.status}>{index ? chartPageTexts.cards(index.chart.boxes.length) : ''}</span>
         </VisuallyHidden>
       </div>
       {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />)}

@@ -6,13 +6,14 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
+import { chartPageTexts } from '../texts.tsx';
 import styles from './FamilyTreePage.module.scss';
 
 /** Before the first people have come. */
 export function ChartLoading() {
   return (
     <div className={styles.loading}>
-      <Spinner label="Loading the chart" />
+      <Spinner label={chartPageTexts.loading} />
     </div>
   );
 }
@@ -22,15 +23,12 @@ interface ChartFailedProps {
   onRetry: () => void;
 }
 
-/**
- * Nobody could be read. What the server refused has a page by its code, which is thrown to; a lost connection can be tried
- * again.
- */
+/** The chart could not be read. A refusal of the server is thrown to the page of its code; a lost connection can be tried again. */
 export function ChartFailed({ failure, onRetry }: ChartFailedProps) {
   if (failure.kind === 'graphql') throw failure;
   return (
     <PageContainer>
-      <Notice tone="error" title="The chart could not be drawn" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <Notice tone="error" title={chartPageTexts.chartFailed} actions={<Button onClick={onRetry}>{chartPageTexts.tryAgain}</Button>}>
         <p>{describeError(failure)}</p>
       </Notice>
     </PageContainer>
@@ -43,13 +41,14 @@ interface EmptyTreeProps {
   start: string | null;
 }
 
-/** A tree that has nobody yet. */
+/** A tree without people. */
 export function EmptyTree({ name, start }: EmptyTreeProps) {
+  const { title, toReader, toEditor, add } = chartPageTexts.empty;
   return (
     <PageContainer>
       <h1>{name}</h1>
-      <Notice tone="empty" title="This tree has nobody yet" headingLevel={2} actions={start !== null && <ButtonLink variant="primary" to={start}>Add the first person</ButtonLink>}>
-        <p>{start === null ? 'Come back when its owner has added somebody.' : 'Begin with yourself, or with whom you know most about.'}</p>
+      <Notice tone="empty" title={title} headingLevel={2} actions={start !== null && <ButtonLink variant="primary" to={start}>{add}</ButtonLink>}>
+        <p>{start === null ? toReader : toEditor}</p>
       </Notice>
     </PageContainer>
   );

@@ -53,6 +53,25 @@ describe('the chart of a tree', () => {
     await expectAccessible();
   });
 
+  it('leads from a card to a partner elsewhere in the chart: by the card, by the outline’s words, and by the panel', async () => {
+    answer({
+      familyTree: () => aTree(),
+      treeNeighbourhood: () => aNeighbourhood({
+        persons: [aCard(1), aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(5, 'Absalom'), aCard(6, 'Grace', { sex: 'f', surname: 'Rowe' })],
+        families: [aFamily(1, [2, 3], [1]), aFamily(2, [5], [2]), aFamily(3, [6], [3]), aFamily(4, [5, 6], [])],
+      }),
+      treeChartSettings: () => null,
+    });
+    const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member', pages });
+    (await outline()).focus();
+    await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also married to Grace Rowe'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.click(await screen.findByRole('button', { name: 'Go to partner: Grace Rowe' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Grace Rowe' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Go to partner: Absalom Pinch' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Absalom Pinch' })).toBeVisible();
+  });
+
   it.each([
     [true, 'William PINCH'],
     [false, 'William Pinch'],
@@ -169,9 +188,9 @@ describe('the tools on a phone', () => {
 describe('a chart that cannot be shown', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('says that a tree has nobody, and leads its editor to the first person', async () => {
+  it('says that a tree has no people, and leads its editor to the first person', async () => {
     await open('/tree/7/tree', { tree: { personCount: 0, familyTreeRef: '7', rootPerson: null } });
-    expect(await screen.findByRole('heading', { name: 'This tree has nobody yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There are no people in this tree yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add the first person' })).toHaveAttribute('href', '/tree/7/tree/7/onboarding');
     await expectAccessible();
   });
@@ -198,7 +217,7 @@ describe('a chart that cannot be shown', () => {
     await outline();
     goOffline();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Generations of ancestors' }), '6');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Opening more of the tree needs a connectionWhat is drawn stays as it is.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You need a connection to open more of the treeThe chart stays as it is.');
     expect(await lines()).toContain('William Pinch, 1832–1901, focus of the chart');
     comeBack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -211,7 +230,7 @@ describe('a chart that cannot be shown', () => {
     goOffline();
     await user.keyboard('{ArrowDown}{ArrowRight}');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Opening more of the tree needs a connection');
+    expect(notice).toHaveTextContent('You need a connection to open more of the tree');
     expect(await lines()).toContain('Jane Hobb, 1832–1901, mother of William Pinch');
     await expectAccessible();
     comeBack();
@@ -225,7 +244,7 @@ describe('a chart that cannot be shown', () => {
     (await outline()).focus();
     answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('More of the tree could not be openedToo many requests in a short time.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open more of the treeToo many requests in a short time.');
   });
 
   it('tries again where nothing came', async () => {
@@ -233,7 +252,7 @@ describe('a chart that cannot be shown', () => {
     const online = globalThis.fetch;
     globalThis.fetch = (address, init) => (String(address).endsWith('/graphql') ? Promise.reject(new TypeError('fetch failed')) : online(address, init));
     const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor' });
-    expect(await screen.findByRole('heading', { name: 'The tree could not be opened' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t open this tree' })).toBeVisible();
     globalThis.fetch = online;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await outline()).toBeInTheDocument();

@@ -15,13 +15,14 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { ChartDrawer } from '../drawers/ChartDrawer.tsx';
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
+import { chartPageTexts } from '../texts.tsx';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { EmptyTree } from './ChartStates.tsx';
 
-/** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, nobody in it yet, the chart. */
+/** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, no people yet, the chart. */
 export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) {
   const { focus, drawerPersonId, match, reader, chart } = useChartPlace(drawers);
   const { publicTreeShareToken, viewAs, isPublicView } = reader;
@@ -38,13 +39,13 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
     if (error.kind === 'graphql') throw error;
     return (
       <PageContainer>
-        <Notice tone="error" title="The tree could not be opened" headingLevel={1} actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice tone="error" title={chartPageTexts.treeFailed} headingLevel={1} actions={<Button onClick={() => void refetch()}>{chartPageTexts.tryAgain}</Button>}>
           <p>{describeError(error)}</p>
         </Notice>
       </PageContainer>
     );
   }
-  if (!tree || !chosen) return <PageSkeleton label="Loading tree" />;
+  if (!tree || !chosen) return <PageSkeleton label={chartPageTexts.loadingTree} />;
   const isOfPerson = readTreePersonId(focus) !== null;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
   if (firstSteps !== null) return <Navigate replace to={chartAddress(focus, firstSteps, reader)} />;

@@ -7,13 +7,14 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 
+import { toolbarTexts } from '../texts.tsx';
 import type { PictureFormat } from '../export/savePicture.ts';
 
 interface ChartMenuProps {
   tree: FamilyTree;
   focus: string;
   reader: ChartReader;
-  /** The owner or an editor reads, whoever they look as. */
+  /** The owner or an editor reads, whichever way they look at it. */
   mayLookAsOthers: boolean;
   onSave: (format: PictureFormat) => void;
   onPrint: () => void;
@@ -24,22 +25,22 @@ export function ChartMenu({ tree, focus, reader, mayLookAsOthers, onSave, onPrin
   const navigate = useNavigate();
   const lookAs = (viewAs: ChartReader['viewAs']) => void navigate(chartAddress(focus, '', { ...reader, viewAs }), { preventScrollReset: true });
   const entries: MenuEntry[] = [
-    { id: 'pdf', label: 'Save as PDF', onSelect: () => onSave('pdf') },
-    { id: 'svg', label: 'Save as SVG', onSelect: () => onSave('svg') },
-    { id: 'png', label: 'Save as PNG', onSelect: () => onSave('png') },
-    { id: 'print', label: 'Print', onSelect: onPrint },
+    { id: 'pdf', label: toolbarTexts.savePdf, onSelect: () => onSave('pdf') },
+    { id: 'svg', label: toolbarTexts.saveSvg, onSelect: () => onSave('svg') },
+    { id: 'png', label: toolbarTexts.savePng, onSelect: () => onSave('png') },
+    { id: 'print', label: toolbarTexts.print, onSelect: onPrint },
   ];
   if (mayLookAsOthers) {
     entries.push(
-      { id: 'self', label: 'View as yourself', disabled: reader.viewAs === null, separated: true, onSelect: () => lookAs(null) },
-      { id: 'guest', label: 'View as a guest', disabled: reader.viewAs === 'GUEST', onSelect: () => lookAs('GUEST') },
-      { id: 'visitor', label: 'View as a visitor', disabled: reader.viewAs === 'VISITOR', onSelect: () => lookAs('VISITOR') },
+      { id: 'self', label: toolbarTexts.viewAsSelf, disabled: reader.viewAs === null, separated: true, onSelect: () => lookAs(null) },
+      { id: 'guest', label: toolbarTexts.viewAsGuest, disabled: reader.viewAs === 'GUEST', onSelect: () => lookAs('GUEST') },
+      { id: 'visitor', label: toolbarTexts.viewAsVisitor, disabled: reader.viewAs === 'VISITOR', onSelect: () => lookAs('VISITOR') },
     );
   }
-  if (tree.role === 'OWNER' && reader.viewAs === null) entries.push({ id: 'settings', label: 'Tree settings', to: `/tree/${encodeURIComponent(tree.id)}/settings`, separated: true });
+  if (tree.role === 'OWNER' && reader.viewAs === null) entries.push({ id: 'settings', label: toolbarTexts.settings, to: `/tree/${encodeURIComponent(tree.id)}/settings`, separated: true });
   return (
-    <Menu label="Chart" entries={entries}>
-      {(trigger) => <IconButton {...trigger} label="More" look="framed" icon={<Ellipsis aria-hidden="true" />} />}
+    <Menu label={toolbarTexts.menu} entries={entries}>
+      {(trigger) => <IconButton {...trigger} label={toolbarTexts.more} look="framed" icon={<Ellipsis aria-hidden="true" />} />}
     </Menu>
   );
 }

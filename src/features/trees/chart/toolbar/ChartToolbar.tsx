@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
+import { toolbarTexts } from '../texts.tsx';
 import { ChartMenu } from './ChartMenu.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
@@ -25,12 +25,12 @@ function WideTools({ tree, focus, reader, settings, isUppercase, hasDrawer, onCh
       <div className={styles.find}>
         <FindPerson treeRef={tree.familyTreeRef} reader={reader} isUppercase={isUppercase} onFound={onFound} />
       </div>
-      {hasDrawer('share') && <ButtonLink size="sm" to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>Share</ButtonLink>}
+      {hasDrawer('share') && <ButtonLink size="sm" to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>{toolbarTexts.share}</ButtonLink>}
     </>
   );
 }
 
-/** Above the chart: the tree's name, how it is drawn, somebody to find, sharing, and the rest. */
+/** Above the chart: the tree's name, how it is drawn, the search for a person, sharing, and the rest. */
 export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
   const { tree, focus, reader } = tools;
   const isPhone = useMediaQuery(belowQuery('md'));
@@ -39,7 +39,7 @@ export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
     <header className={styles.bar}>
       <div className={styles.title}>
         <h1>{tree.name}</h1>
-        <p>{tree.personCount === 1 ? '1 person' : `${figure(tree.personCount)} people`}</p>
+        <p>{toolbarTexts.people(tree.personCount)}</p>
       </div>
       <div className={styles.tools}>
         {isPhone ? <PhoneTools {...tools} /> : <WideTools {...tools} />}

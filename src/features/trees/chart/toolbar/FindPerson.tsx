@@ -9,18 +9,20 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
+import { toolbarTexts } from '../texts.tsx';
+
 interface FindPersonProps {
   treeRef: string;
   reader: ChartReader;
   isUppercase: boolean;
-  /** Somebody was picked, by id. */
+  /** A person was picked, by id. */
   onFound: (personId: string) => void;
 }
 
 const REST_MS = 250;
 const OFFERS = 12;
 
-/** Finds somebody of the whole tree by the beginning of a name. */
+/** Finds a person of the whole tree by a part of their name. */
 export function FindPerson({ treeRef, reader: { publicTreeShareToken, viewAs }, isUppercase, onFound }: FindPersonProps) {
   const [value, setValue] = useState<TypeaheadValue>(EMPTY_TYPEAHEAD);
   const typed = value.text.trim();
@@ -29,14 +31,14 @@ export function FindPerson({ treeRef, reader: { publicTreeShareToken, viewAs }, 
   const items = (name === '' ? [] : (currentData?.persons ?? [])).map((card) => ({ value: card.id, label: [cardName(card, isUppercase), lifespan(card), card.birthPlace].filter(Boolean).join(', ') }));
   return (
     <Typeahead
-      label="Find a person"
+      label={toolbarTexts.find}
       hideLabel
-      placeholder="Find a person"
+      placeholder={toolbarTexts.find}
       icon={<Search aria-hidden="true" />}
       items={items}
       isFiltered
       loading={isFetching || name !== typed}
-      emptyText={isError ? 'The names could not be looked up.' : 'Nobody of this name in the tree.'}
+      emptyText={isError ? toolbarTexts.findFailed : toolbarTexts.findNothing}
       value={value}
       onChange={(next) => {
         setValue(next.selected ? EMPTY_TYPEAHEAD : next);

@@ -1,8 +1,10 @@
 import { GENERATIONS, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
+import { toolbarTexts } from '../texts.tsx';
+
 const numbers = Array.from({ length: GENERATIONS.most - GENERATIONS.least + 1 }, (_number, index) => String(index + GENERATIONS.least));
-const options = (of: string) => numbers.map((number) => ({ value: number, label: `${number} ${number === '1' ? 'generation' : 'generations'} ${of}` }));
+const options = (label: (count: number) => string) => numbers.map((number) => ({ value: number, label: label(Number(number)) }));
 
 interface GenerationFieldsProps {
   settings: ChartSettings;
@@ -16,16 +18,16 @@ export function GenerationFields({ settings: { view, ancestors, descendants, dir
   const look = { compact: !hasLabels, hideLabel: !hasLabels };
   return (
     <>
-      {view !== 'descendants' && <SelectField {...look} label="Generations of ancestors" value={String(ancestors)} options={options('up')} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
-      {view !== 'pedigree' && view !== 'fan' && <SelectField {...look} label="Generations of descendants" value={String(descendants)} options={options('down')} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
+      {view !== 'descendants' && <SelectField {...look} label={toolbarTexts.ancestors} value={String(ancestors)} options={options(toolbarTexts.generationsUp)} onChange={({ target }) => onChoose({ ancestors: Number(target.value) })} />}
+      {view !== 'pedigree' && view !== 'fan' && <SelectField {...look} label={toolbarTexts.descendants} value={String(descendants)} options={options(toolbarTexts.generationsDown)} onChange={({ target }) => onChoose({ descendants: Number(target.value) })} />}
       {view === 'pedigree' && (
         <SelectField
           {...look}
-          label="Direction"
+          label={toolbarTexts.direction}
           value={direction}
           options={[
-            { value: 'across', label: 'Left to right' },
-            { value: 'down', label: 'Upwards' },
+            { value: 'across', label: toolbarTexts.directions.across },
+            { value: 'down', label: toolbarTexts.directions.down },
           ]}
           onChange={({ target }) => onChoose({ direction: target.value === 'down' ? 'down' : 'across' })}
         />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
+import { toolbarTexts } from '../texts.tsx';
 import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 
@@ -18,7 +19,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className={styles.views}>
-      <legend className={styles.legend}>View</legend>
+      <legend className={styles.legend}>{toolbarTexts.view}</legend>
       {VIEW_NAMES.map(({ view: each, label }) => {
         const Icon = ICONS[each];
         return (

@@ -1,10 +1,8 @@
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
+import { toolbarTexts } from '../texts.tsx';
+
+const VIEWS: readonly ChartSettings['view'][] = ['family', 'pedigree', 'descendants', 'fan', 'outline'];
+
 /** The views of a tree in the order they are offered. */
-export const VIEW_NAMES: readonly { view: ChartSettings['view']; label: string }[] = [
-  { view: 'family', label: 'Family' },
-  { view: 'pedigree', label: 'Pedigree' },
-  { view: 'descendants', label: 'Descendants' },
-  { view: 'fan', label: 'Fan' },
-  { view: 'outline', label: 'Outline' },
-];
+export const VIEW_NAMES: readonly { view: ChartSettings['view']; label: string }[] = VIEWS.map((view) => ({ view, label: toolbarTexts.views[view] }));

@@ -1,0 +1,114 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
+
+/** The page around a chart: while it loads, without a connection, and for a tree without people. */
+export const chartPageTexts = {
+  loadingTree: 'Loading tree',
+  loading: 'Loading the chart',
+  status: 'Chart',
+  cards: (count: number) => `${counted(count, 'card')} in the chart`,
+  treeFailed: 'We couldn’t open this tree',
+  chartFailed: 'We couldn’t draw the chart',
+  tryAgain: 'Try again',
+  viewAs: (reader: 'GUEST' | 'VISITOR', address: string) => (
+    <>
+      You see the tree as {reader === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={address}>View as yourself</TextLink>
+    </>
+  ),
+  tooMany: 'Only the nearest 4,000 people are shown. Choose fewer generations, or open another person’s chart.',
+  // A branch that was asked for and did not come.
+  branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
+  branchFailed: 'We couldn’t open more of the tree',
+  pictureFailed: 'We couldn’t make the picture. Try a chart of fewer generations.',
+  // A tree without people.
+  empty: {
+    title: 'There are no people in this tree yet',
+    toReader: 'The owner hasn’t added anyone yet.',
+    toEditor: 'Start with yourself, or with the person you know most about.',
+    add: 'Add the first person',
+  },
+};
+
+/** Above the chart. */
+export const toolbarTexts = {
+  people: (count: number) => counted(count, 'person', 'people'),
+  view: 'View',
+  views: { family: 'Family', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', outline: 'Outline' },
+  ancestors: 'Generations of ancestors',
+  descendants: 'Generations of descendants',
+  generationsUp: (count: number) => `${counted(count, 'generation')} up`,
+  generationsDown: (count: number) => `${counted(count, 'generation')} down`,
+  direction: 'Direction',
+  directions: { across: 'Left to right', down: 'Upwards' },
+  find: 'Find a person',
+  findFailed: 'We couldn’t look up the names.',
+  findNothing: 'No one in this tree has that name.',
+  share: 'Share',
+  // On a phone all but the view is in a sheet.
+  sheetButton: 'Find a person, generations, sharing',
+  sheet: 'Chart',
+  // The menu.
+  more: 'More',
+  menu: 'Chart',
+  savePdf: 'Save as PDF',
+  saveSvg: 'Save as SVG',
+  savePng: 'Save as PNG',
+  print: 'Print',
+  viewAsSelf: 'View as yourself',
+  viewAsGuest: 'View as a guest',
+  viewAsVisitor: 'View as a visitor',
+  settings: 'Tree settings',
+};
+
+/** Beside and on the chart. */
+export const surfaceTexts = {
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit the chart',
+  toFocus: 'Go to the focus',
+  addParent,
+  alsoShown: 'Also shown elsewhere: go there',
+  marriedTo: (name: string) => `Married to ${name}`,
+  nextParents: (families: number) => `${families} sets of parents: show the next`,
+};
+
+/** The chart in words, line by line. */
+export const outlineTexts = {
+  label: (tree: string) => `Outline of ${tree}`,
+  addParentOf: (relation: string | undefined, child: string) => `${addParent(relation)} of ${child}`,
+  marriedTo: (names: readonly string[]) => `also married to ${names.join(' and ')}`,
+  alsoShown: 'also shown elsewhere in the chart',
+};
+
+/** What can be done with the selected person. */
+export const panelTexts = {
+  close: 'Close',
+  born: 'Born',
+  died: 'Died',
+  hidden: 'Details of people who may be living, or who are marked private, are hidden.',
+  profile: 'Profile',
+  addRelative: 'Add a relative',
+  hints: 'Hints',
+  searchRecords: 'Search records',
+  showChart: 'Show their chart',
+  goToPartner: (name: string) => `Go to partner: ${name}`,
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'We couldn’t copy the link',
+};
+
+/** Drawers over the chart. */
+export const drawerTexts = {
+  loading: (title: string) => `Loading ${title}`,
+  ownerOnly: 'Only the owner of this tree can do this',
+  readOnly: 'You can look at this tree, but not change it',
+};
+
+/** Charts as pictures and on paper. */
+export const pictureTexts = {
+  alsoShown: 'Also shown elsewhere',
+  sheet: (title: string, row: number, sheet: number) => `${title}, row ${row}, sheet ${sheet}`,
+};
