@@ -17,17 +17,18 @@ const suggested = (search: string) => {
 describe('suggestSearches', () => {
   it.each<[string, [string, string][]]>([
     ['', []],
-    ['lastname=pinch&lastname_variants=true', []],
+    ['lastname=pinch&lastname_variants=true', [['Include names that sound like Pinch', 'lastname=pinch&lastname_variants=true&lastname_soundsalike=true']]],
+    ['lastname=pinch&lastname_variants=true&lastname_soundsalike=true', []],
     ['lastname=pinch', [['Last name Pinch with every variant', 'lastname=pinch&lastname_variants=true']]],
-    ['lastname=pinch&lastname_variants=true&lastname_without=pynch&page=4', [['Last name Pinch with every variant', 'lastname=pinch&lastname_variants=true']]],
+    ['lastname=pinch&lastname_variants=true&lastname_without=pynch&page=4', [['Last name Pinch with every variant', 'lastname=pinch&lastname_variants=true'], ['Include names that sound like Pinch', 'lastname=pinch&lastname_variants=true&lastname_soundsalike=true&lastname_without=pynch']]],
     ['yearofbirth=1830', [['Birth year 1830 ± 2', 'yearofbirth=1830&yearofbirth_offset=2']]],
     ['yearofbirth=1830&yearofbirth_offset=5', [['Birth year 1830 ± 10', 'yearofbirth=1830&yearofbirth_offset=10']]],
     ['yearofbirth=1830&yearofbirth_offset=20', []],
     ['place=roche&place_proximity=5', [['In Luxulyan instead of Roche', 'place=luxulyan&place_proximity=0'], ['In Withiel instead of Roche', 'place=withiel&place_proximity=0']]],
-    ['lastname=pinch&lastname_variants=true&occupation=miner', [['With any occupation, or none', 'lastname=pinch&lastname_variants=true']]],
+    ['lastname=pinch&lastname_variants=true&lastname_soundsalike=true&occupation=miner', [['With any occupation, or none', 'lastname=pinch&lastname_variants=true&lastname_soundsalike=true']]],
     ['occupation=miner', []],
     ['datasetname=roche+1871', [['In Roche 1861', 'datasetname=roche+1861'], ['In Roche 1881', 'datasetname=roche+1881']]],
-    ['firstname=jn&firstname_variants=true&lastname=pinch&lastname_variants=true', [['Anybody called Pinch', 'lastname=pinch&lastname_variants=true']]],
+    ['firstname=jn&lastname=pinch&lastname_variants=true&lastname_soundsalike=true', [['First name(s) Jn with every variant', 'firstname=jn&firstname_variants=true&lastname=pinch&lastname_variants=true&lastname_soundsalike=true'], ['Anyone called Pinch', 'lastname=pinch&lastname_variants=true&lastname_soundsalike=true']]],
   ])('of “%s”', (search, expected) => expect(suggested(search)).toEqual(expected));
 
   it('offers the other kinds of records of a category', () => {

@@ -50,6 +50,14 @@ const withVariants = (filters: Filters): SuggestedSearch[] =>
       : [],
   );
 
+/** For a name searched with every variant: it may have been written down by ear. */
+const alikeByEar = (filters: Filters): SuggestedSearch[] =>
+  Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] =>
+    fieldById(fieldId)?.fieldType === 'VARIANTS_STRING' && filter.variants && !filter.soundsAlike
+      ? [{ kind: 'variants', change: `Include names that sound like ${displayValue(fieldId, filter.values[0] ?? '')}`, filters: changed(filters, fieldId, { ...filter, soundsAlike: true }) }]
+      : [],
+  );
+
 const neighbouring = (filters: Filters, { neighboursOf }: SuggestionWorld): SuggestedSearch[] => {
   const place = filters.Place;
   if (place?.values.length !== 1) return [];
@@ -76,20 +84,21 @@ function siblings(filters: Filters, { siblingsOf }: SuggestionWorld): SuggestedS
 
 /** Without a first name: clerks wrote initials, and children were renamed. */
 function withoutForename({ FirstName, ...rest }: Filters): SuggestedSearch[] {
-  return FirstName && rest.LastName ? [{ kind: 'without', change: `Anybody called ${displayValue('LastName', rest.LastName.values[0] ?? '')}`, filters: rest }] : [];
+  return FirstName && rest.LastName ? [{ kind: 'without', change: `Anyone called ${displayValue('LastName', rest.LastName.values[0] ?? '')}`, filters: rest }] : [];
 }
 
 /** Without a trade: most records name none. */
 const withAnyTrade = ({ Occupation, ...rest }: Filters): SuggestedSearch[] => (Occupation && Object.keys(rest).length > 0 ? [{ kind: 'without', change: 'With any occupation, or none', filters: rest }] : []);
 
 /**
- * Searches next to the one at hand, each changed in one thing: years asked for more widely, names with all their variants,
- * the places around, the other record sets of the kind, people of any trade, and the whole family. The same search always suggests the same, in
+ * Searches next to the one at hand, each changed in one thing: years asked for more widely, names with all their variants or
+ * with those that sound alike, the places around, the other record sets of the kind, people of any trade, and the whole family. The same search always suggests the same, in
  * the same order; which of them find anything is for the search engine to say.
  */
 export const suggestSearches = ({ filters }: Pick<SearchQuery, 'filters'>, world: SuggestionWorld): SuggestedSearch[] => [
   ...widerYears(filters),
   ...withVariants(filters),
+  ...alikeByEar(filters),
   ...neighbouring(filters, world),
   ...siblings(filters, world),
   ...withAnyTrade(filters),

@@ -62,11 +62,11 @@ it('finds every published record that is not closed, and says why', async () => 
 
 it('takes names that merely sound alike only where they are asked for', async () => {
   const engine = await openEngine();
-  const walsh = (soundsAlike: boolean): EngineQuery => ({ ...everything, criteria: [{ kind: 'name', field: 'LastName', text: 'Walsh', variants: true, soundsAlike, excludedVariants: [] }] });
-  const [strong, byEar] = [await engine.search(walsh(false)), await engine.search(walsh(true))];
-  const [one = 0, other = 0] = await engine.count([named('Walsh'), named('Welsh')]);
+  const olson = (soundsAlike: boolean): EngineQuery => ({ ...everything, criteria: [{ kind: 'name', field: 'LastName', text: 'Olson', variants: true, soundsAlike, excludedVariants: [] }] });
+  const [strong, byEar] = [await engine.search(olson(false)), await engine.search(olson(true))];
+  const [one = 0, other = 0] = await engine.count([named('Olson'), named('Willson')]);
   expect([strong.total, strong.variants]).toEqual([one, []]);
-  expect(byEar.variants).toEqual([{ field: 'LastName', variant: 'welsh', how: 'sounds alike', count: other }]);
+  expect(byEar.variants).toEqual([{ field: 'LastName', variant: 'willson', how: 'sounds alike', count: other }]);
   // Some records name both.
   expect(byEar.total).toBeGreaterThan(Math.max(one, other));
   expect(byEar.total).toBeLessThanOrEqual(one + other);
