@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 
-import { lazyPart, PartLoadFailed } from './lazyPart.ts';
+import { lazyPart } from './lazyPart.ts';
+import { PartLoadFailed } from './persist.ts';
 
 const Late = () => <p>here it is</p>;
 let online = true;

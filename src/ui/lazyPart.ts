@@ -1,25 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** The code of a part did not arrive although there is a connection: mostly the site was updated while the page stood open. */
-export class PartLoadFailed extends Error {}
-
-/** Waits before the code is asked for once more, while there is a connection: milliseconds. */
-const AGAIN_MS = [500, 2000];
-
-const connected = (): Promise<void> => new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
-const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
-
-/** Without a connection the code is waited for, and what stands on the page stays; with one it is asked for thrice. */
-async function persist<Code>(load: () => Promise<Code>, tries = 0): Promise<Code> {
-  try {
-    return await load();
-  } catch (cause) {
-    const wait = AGAIN_MS[tries];
-    if (navigator.onLine && wait === undefined) throw new PartLoadFailed('A part of the page did not arrive', { cause });
-    await (navigator.onLine ? pause(wait ?? 0) : connected());
-    return persist(load, navigator.onLine ? tries + 1 : tries);
-  }
-}
+import { persist } from './persist.ts';
 
 /**
  * A part of a page whose code comes by itself, so that the page stands sooner. Without a connection it goes on being

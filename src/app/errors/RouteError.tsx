@@ -3,7 +3,8 @@ import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { lazyPart, PartLoadFailed } from '#ui/lazyPart.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AccessDenied, PageLoadFailed } from '../guard/refusals.ts';

@@ -1,21 +1,21 @@
-import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
+import type { FormikErrors, FormikValues } from 'formik';
 import type { Schema } from 'yup';
 
 /**
  * Formik's `validate` over a yup schema that is downloaded at the first check and not with the page: yup is a third of
  * what a page with a form would cost (docs/adr/0005). Without a connection nothing is refused here: the server checks too.
  * @param loadSchema - an `import()` of the schema's own module.
- * @example useFormik({ …, validate: validateWith(() => import('../model/signInSchema.ts').then((m) => m.signInSchema)) })
+ * @example useForm({ …, validate: validateWith(() => import('../model/signInSchema.ts').then((m) => m.signInSchema)) })
  */
 export const validateWith =
   <Values extends FormikValues>(loadSchema: () => Promise<Schema>) =>
   async (values: Values): Promise<FormikErrors<Values>> => {
-    const schema = await loadSchema().catch(() => null);
-    if (!schema) return {};
+    const [schema, formik] = await Promise.all([loadSchema(), import('formik')]).catch(() => [null, null] as const);
+    if (!schema || !formik) return {};
     try {
-      await validateYupSchema(values, schema);
+      await formik.validateYupSchema(values, schema);
       return {};
     } catch (error) {
-      return yupToFormErrors<Values>(error);
+      return formik.yupToFormErrors<Values>(error);
     }
   };
