@@ -157,7 +157,7 @@ describe('a connection that is lost', () => {
     await waitForPath(page, '/search/results');
     await page.setOfflineMode(false);
     await waitForText(page, 'The connection is back.');
-    await find(page, 'textbox', 'Last name');
+    await find(page, 'textbox', 'Surname');
   });
 });
 

@@ -71,8 +71,8 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     await signIn(page, 'member@example.com');
     await waitForPath(page, '/home');
 
-    await fill(page, 'Last name', 'Pinch');
-    await press(page, 'checkbox', 'Include variants of last name');
+    await fill(page, 'Surname', 'Pinch');
+    await press(page, 'checkbox', 'Include variants of surname');
     await fill(page, 'Birth year', '1832');
     await page.select(`select[aria-label="Years either way of birth year"], select[name="yearofbirth_offset"]`, '5');
     await (await find(page, 'combobox', 'Place').catch(() => find(page, 'textbox', 'Place'))).type('Roche');

@@ -57,7 +57,7 @@ describe('a session that ends while a member works', () => {
     await press(page, 'button', 'Sign in');
     await untilPageOf(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await fill(page, 'Last name', 'Pinch');
+    await fill(page, 'Surname', 'Pinch');
     const next = revoke(email);
     await press(page, 'button', 'Search');
     await find(page, 'dialog', 'Sign in again');
@@ -89,7 +89,7 @@ describe('a session that ends while a member works', () => {
 
   const untilPageOf = async (page: Page) => {
     await waitForPath(page, '/home');
-    await find(page, 'textbox', 'Last name');
+    await find(page, 'textbox', 'Surname');
   };
 });
 

@@ -38,7 +38,7 @@ describe('recordSections', () => {
   it('shows a correction beside what was transcribed, and alone where nothing was', () => {
     const amendments = [{ fieldId: 'LastName', value: 'PYNCH' }, { fieldId: 'Alias', value: 'Bill' }];
     const shown = recordSections(PINCH, 'FULL', { amendments }).flatMap(({ fields }) => fields);
-    expect(shown).toContainEqual({ fieldId: 'LastName', label: 'Last name', value: 'PINCH', correction: 'PYNCH' });
+    expect(shown).toContainEqual({ fieldId: 'LastName', label: 'Surname', value: 'PINCH', correction: 'PYNCH' });
     expect(shown).toContainEqual({ fieldId: 'Alias', label: 'Also known as', value: '', correction: 'Bill' });
     expect(recordSections(PINCH, 'SUMMARY', { amendments }).flatMap(({ fields }) => fields).some(({ fieldId }) => fieldId === 'Alias')).toBe(false);
   });

@@ -51,7 +51,7 @@ describe('exportCsv', () => {
       { Occupation: 'Clay Labourer', 'Occupation (correction)': 'Clay Merchant', Age: '', 'Age (correction)': '39' },
       { Occupation: 'Clay Labourer', 'Occupation (correction)': '', Age: '', 'Age (correction)': '' },
     ]);
-    expect(text).not.toContain('Last name (correction)');
+    expect(text).not.toContain('Surname (correction)');
     expect(exported('FULL', {}, amendments).corrections).toEqual({ Age: '39', Occupation: 'Clay Merchant' });
     expect(exported('SUMMARY', {}, [...amendments, { fieldId: 'LastName', value: 'Pynch' }, { fieldId: 'HouseholdId', value: 'internal-8' }]).corrections).toEqual({ LastName: 'Pynch' });
   });
@@ -80,5 +80,5 @@ describe('csvText', () => {
 
 it('exportJson says what the file is, names its fields and holds every record', () => {
   const file = JSON.parse(exportJson([exported('FULL')], { ...ORIGIN, total: 1200 })) as Record<string, unknown>;
-  expect(file).toMatchObject({ site: 'Muniment', search: 'Pinch', total: 1200, rows: 1, labels: { LastName: 'Last name', Occupation: 'Occupation' }, records: [{ id: 'ROCHE-1871/1', fields: { Occupation: 'Clay Labourer' } }] });
+  expect(file).toMatchObject({ site: 'Muniment', search: 'Pinch', total: 1200, rows: 1, labels: { LastName: 'Surname', Occupation: 'Occupation' }, records: [{ id: 'ROCHE-1871/1', fields: { Occupation: 'Clay Labourer' } }] });
 });

@@ -4,7 +4,7 @@ import { classNames } from '../classNames.ts';
 import styles from './Chip.module.scss';
 
 export interface ChipProps {
-  /** What the value belongs to: "Last name". */
+  /** What the value belongs to: "Surname". */
   name?: string;
   value: string;
   /** `ignored`: a value that the rules of the search dropped. */

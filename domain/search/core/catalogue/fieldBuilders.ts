@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+
 import type { FieldDefinition, FieldGroup } from './fieldDefinition.ts';
 
 /** What a field is, but for its id and its group; a label left out is made of the id. */
@@ -33,10 +35,10 @@ export const names = (who: string, traits?: Partial<Kind>): Record<string, Kind>
 /** People of whom a field tells something: SpouseAge is the spouse’s age. */
 const OWNERS = /(spouse|father|mother|relative|witness|informant|master|kin|member|guardian|sponsor|executor|employer|landlord|victim)(?= [a-z])/gu;
 
-/** The id's own words: most labels are no more than that. */
+/** The id's own words: most labels are no more than that. What ids call a last name, readers call a surname. */
 function wordsOf(fieldId: string): string {
   const words = fieldId.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/gu, ' ').toLowerCase();
-  return fieldId.charAt(0) + words.replace(OWNERS, '$1’s').replace(/first name$/u, 'first name(s)').slice(1);
+  return capitalised(words.replace(OWNERS, '$1’s').replace(/first name$/u, 'first name(s)').replace(/last name$/u, 'surname'));
 }
 
 /** The fields of one group, by fieldId, in the order in which a transcript shows them. */

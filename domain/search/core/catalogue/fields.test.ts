@@ -127,7 +127,7 @@ describe('the field catalogue', () => {
     expect(recordSections({ HouseholdId: '7', ShapeGeo: 'x', Piece: '9' }, 'FULL')).toEqual([{ title: 'Source reference', fields: [{ fieldId: 'Piece', label: 'Piece', value: '9', correction: null }] }]);
     expect(describeSearch(readSearchAddress('?householdid=7&piece=9').query)).toBe('Piece: 9');
     const labels = ['SpouseFatherOccupation', 'Spouse3FirstName', 'NextOfKinLastName', 'NationalArchiveReference', 'PrisonerOfWarNumber', 'Ssn'].map((fieldId) => fieldById(fieldId)?.displayLabel);
-    expect(labels).toEqual(['Spouse’s father’s occupation', 'Spouse 3 first name(s)', 'Next of kin’s last name', 'National archive reference', 'Prisoner of war number', 'Social security number']);
+    expect(labels).toEqual(['Spouse’s father’s occupation', 'Spouse 3 first name(s)', 'Next of kin’s surname', 'National archive reference', 'Prisoner of war number', 'Social security number']);
     expect(FIELDS.filter(({ displayLabel }) => displayLabel?.trim() === '')).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export const NAME_FIELDS: readonly FieldDefinition[] = [
     ...names('SpouseMother'),
     ...names('Relative'),
     HouseholdHeadFirstName: labelled(FORENAME, 'Head of household’s first name(s)'),
-    HouseholdHeadLastName: labelled(SURNAME, 'Head of household’s last name'),
+    HouseholdHeadLastName: labelled(SURNAME, 'Head of household’s surname'),
     ...names('Witness', SEVERAL),
     ...names('Sponsor', SEVERAL),
     ...names('Informant'),

@@ -13,7 +13,7 @@ afterEach(() => speakLocale('en_GB'));
 describe('labels of a locale', () => {
   it('differ where the table says so and are British otherwise', () => {
     expect(LOCALES.map((locale) => fieldLabel(named('Postcode'), locale))).toEqual(['Postcode', 'ZIP code', 'Postcode', 'Eircode']);
-    expect(LOCALES.map((locale) => fieldLabel(named('LastName'), locale))).toEqual(['Last name', 'Last name', 'Last name', 'Last name']);
+    expect(LOCALES.map((locale) => fieldLabel(named('LastName'), locale))).toEqual(['Surname', 'Surname', 'Surname', 'Surname']);
     expect(LOCALES.map((locale) => fieldLabel(named('HouseholdId'), locale))).toEqual([null, null, null, null]);
   });
 

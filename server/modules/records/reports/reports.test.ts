@@ -86,7 +86,7 @@ describe('reporting an error', () => {
     await site.ask(REPORT, { input: { ...wrongName, proposed: 'PYNCENT' } }, member);
     await site.ask(REPORT, { input: wrongName }, member);
     const { data } = await site.ask<{ myCorrections: object[] }>(MINE, {}, member);
-    expect(data?.myCorrections).toEqual([{ id: expect.any(String), recordName: 'William PINCH', fieldLabel: 'Last name', written: 'PINCH', proposed: 'PYNSENT', comment: 'See the next page.', state: 'WAITING', answer: '' }]);
+    expect(data?.myCorrections).toEqual([{ id: expect.any(String), recordName: 'William PINCH', fieldLabel: 'Surname', written: 'PINCH', proposed: 'PYNSENT', comment: 'See the next page.', state: 'WAITING', answer: '' }]);
     expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, { ...member, memberId: staff.memberId })).data?.myCorrections).toEqual([]);
     expect((await site.ask(MINE)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });

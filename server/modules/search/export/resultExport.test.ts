@@ -86,8 +86,8 @@ describe('exportResults', () => {
   it('has accepted corrections beside what was transcribed', async () => {
     await site.db.rows("/* test.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ('ROCHE-1871/2', 'LastName', 'Finch')");
     const rows = parse<Record<string, string>>((await ask('pinch', 'CSV', { ...MEMBER, memberId: 11 })).data?.exportResults.text ?? '', { bom: true, columns: true });
-    expect(rows.map((row) => [row['First name(s)'], row['Last name'], row['Last name (correction)']]).filter(([first]) => first === 'Jane')).toEqual([['Jane', 'PINCH', 'Finch']]);
-    expect(rows.find((row) => row['First name(s)'] !== 'Jane')?.['Last name (correction)']).toBe('');
+    expect(rows.map((row) => [row['First name(s)'], row['Surname'], row['Surname (correction)']]).filter(([first]) => first === 'Jane')).toEqual([['Jane', 'PINCH', 'Finch']]);
+    expect(rows.find((row) => row['First name(s)'] !== 'Jane')?.['Surname (correction)']).toBe('');
   });
 
   it('gives citations only to who may have them', async () => {

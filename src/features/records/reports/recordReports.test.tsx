@@ -13,10 +13,10 @@ const record = {
   name: 'William PINCH',
   summaryLine: 'Census, 1871, Roche',
   source: { recordSet: { name: 'Roche 1871' } },
-  sections: [{ fields: [{ fieldId: 'LastName', label: 'Last name', value: 'PINCH' }] }],
+  sections: [{ fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH' }] }],
 };
 const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });
-const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Last name', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
+const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Surname', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
 const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null, reopenedAt: null, reopenedWhy: '', reopenedBy: null };
 
 beforeEach(() => sessionStorage.clear());
@@ -26,7 +26,7 @@ describe('reporting an error', () => {
     found();
     const { user, container } = await renderApp(REPORT, { reader: 'member' });
     const field = await screen.findByRole('combobox', { name: 'What is wrong?' });
-    expect(within(field).getByRole('option', { name: 'Last name: PINCH' })).toBeInTheDocument();
+    expect(within(field).getByRole('option', { name: 'Surname: PINCH' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
     expect(screen.getByText('Enter the right reading.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('my corrections', () => {
     answer({ myCorrections: () => [{ ...correction, state: 'ACCEPTED', answer: 'Thank you.' }], myClosureRequests: () => [{ ...request, recordName: null, state: 'ACCEPTED' }] });
     const { container } = await renderApp('/my-corrections', { reader: 'member' });
     const errors = await screen.findByRole('region', { name: 'Errors you reported' });
-    expect(errors).toHaveTextContent(/William PINCHAccepted.*Last name:.*PINCH.*PYNCH.*Thank you\./u);
+    expect(errors).toHaveTextContent(/William PINCHAccepted.*Surname:.*PINCH.*PYNCH.*Thank you\./u);
     expect(screen.getByRole('region', { name: 'Records you asked us to close' })).toHaveTextContent('A closed record');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the queue of staff', () => {
       },
     });
     const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
-    const decision = await screen.findByRole('form', { name: 'Decide about William PINCH, Last name' });
+    const decision = await screen.findByRole('form', { name: 'Decide about William PINCH, Surname' });
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(decision).getByRole('button', { name: 'Reject' }));
     expect(await within(decision).findByText('Say why it is not accepted.')).toBeVisible();

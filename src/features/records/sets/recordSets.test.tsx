@@ -123,10 +123,10 @@ describe('one record set', () => {
   it('searches within itself', async () => {
     answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }), recordSets: () => [] });
     const { user, router } = await renderApp('/record-sets/c');
-    await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(await screen.findByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?lastname=pinch&datasetname=bodmin+census+1881'));
   });
 

@@ -60,7 +60,7 @@ describe('the map search where no map can be drawn', () => {
     const { user } = await renderApp('/maps?lastname=hobb&yearofbirth=1850&bbox=nonsense');
     const chips = await screen.findByRole('list', { name: 'Filters of this search' });
     expect(within(chips).queryByText(/Not understood/)).not.toBeInTheDocument();
-    await user.click(within(chips).getByRole('button', { name: /Last name/ }));
+    await user.click(within(chips).getByRole('button', { name: /Surname/ }));
     await waitFor(() => expect(address()).toBe('/maps?yearofbirth=1850'));
   });
 
@@ -99,7 +99,7 @@ describe('the map search where no map can be drawn', () => {
     await list();
     await user.click(screen.getByRole('button', { name: 'Edit search' }));
     const form = await screen.findByRole('search');
-    const name = within(form).getByRole('textbox', { name: 'Last name' });
+    const name = within(form).getByRole('textbox', { name: 'Surname' });
     expect(name).toHaveValue('Hobb');
     await user.clear(name);
     await user.type(name, 'Dyer');

@@ -98,13 +98,13 @@ describe('results page', () => {
   });
 
   it('shows what comes close where little was found, and says what differs', async () => {
-    const near = hit(7, { reasons: [{ fieldId: 'LastName', label: 'Last name', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null }, { fieldId: 'FirstName', label: 'First name(s)', asked: 'william', found: 'William', how: 'exact', distance: null }] });
+    const near = hit(7, { reasons: [{ fieldId: 'LastName', label: 'Surname', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null }, { fieldId: 'FirstName', label: 'First name(s)', asked: 'william', found: 'William', how: 'exact', distance: null }] });
     answered({ total: 0, hits: [], close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }] });
     const { container } = await renderApp('/search/results?firstname=william&lastname=pinck&yearofbirth=1790');
     const close = within(await screen.findByRole('region', { name: 'Close to what you asked' }));
     expect(close.getByRole('link', { name: 'William PINCH 7' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F7');
     expect(within(close.getByRole('list', { name: 'What differs' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Last name: PINCH, a letter away from Pinck',
+      'Surname: PINCH, a letter away from Pinck',
       'Birth year: not 1790, or not said',
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);

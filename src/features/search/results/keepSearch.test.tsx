@@ -58,10 +58,10 @@ describe('keeping a search', () => {
   });
 
   it('shows the searches next to it, or that there are none', async () => {
-    answer({ ...found, suggestedSearches: () => [{ kind: 'variants', change: 'Last name Pinch with every variant', search: 'lastname=pinch&lastname_variants=true', total: 61 }] });
+    answer({ ...found, suggestedSearches: () => [{ kind: 'variants', change: 'Surname Pinch with every variant', search: 'lastname=pinch&lastname_variants=true', total: 61 }] });
     const { user } = await open();
     await choose(user, 'Searches next to this one');
-    expect(await screen.findByRole('link', { name: 'Last name Pinch with every variant' })).toHaveAttribute('href', '/search/results?lastname=pinch&lastname_variants=true');
+    expect(await screen.findByRole('link', { name: 'Surname Pinch with every variant' })).toHaveAttribute('href', '/search/results?lastname=pinch&lastname_variants=true');
     expect(screen.getByText('61')).toBeVisible();
   });
 });

@@ -56,7 +56,7 @@ it('opens the form for who comes to search within a place', async () => {
   const { user, router } = await renderApp('/search/results?place=roche&place_proximity=0&action=search-within');
   const form = within(await screen.findByRole('search', { name: 'Search records' }, FIRST));
   expect(form.getByRole('combobox', { name: 'Place' })).toHaveValue('Roche');
-  await user.type(form.getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+  await user.type(form.getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('lastname=pinch&place=roche&place_proximity=0'));
 });
 

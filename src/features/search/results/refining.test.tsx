@@ -46,7 +46,7 @@ describe('refining and walking the results', () => {
     act(() => {
       cornwall.click();
       screen.getByRole('checkbox', { name: 'Devon 5' }).click();
-      screen.getByRole('switch', { name: 'Last name: variants' }).click();
+      screen.getByRole('switch', { name: 'Surname: variants' }).click();
     });
     await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ lastname: 'pinch', lastname_variants: 'true', county: 'cornwall~devon' }));
   });
@@ -83,32 +83,32 @@ describe('refining and walking the results', () => {
     const { user, router } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5');
     await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 2' }));
     const reasons = screen.getByRole('list', { name: 'Why William PINCH 2 matched' });
-    expect(reasons).toHaveTextContent('Last name: PINCH, another spelling of Pynch');
+    expect(reasons).toHaveTextContent('Surname: PINCH, another spelling of Pynch');
     expect(reasons).toHaveTextContent('Birth year: 1832, 2 years from 1830');
     await user.click(within(reasons).getByRole('button', { name: 'Leave out Pinch' }));
     expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
-    expect(await screen.findByRole('button', { name: 'Remove Last name: not Pinch' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Surname: not Pinch' })).toBeVisible();
   });
 
   it('takes in names that sound alike by a switch of their own, which goes with the variants', async () => {
     answered();
     const { user, router } = await renderApp('/search/results?lastname=walsh');
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
-    const variants = await screen.findByRole('switch', { name: 'Last name: variants' });
-    expect(screen.queryByRole('switch', { name: 'Last name: names that sound alike' })).toBeNull();
+    const variants = await screen.findByRole('switch', { name: 'Surname: variants' });
+    expect(screen.queryByRole('switch', { name: 'Surname: names that sound alike' })).toBeNull();
     await user.click(variants);
     expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true' });
-    await user.click(await screen.findByRole('switch', { name: 'Last name: names that sound alike' }));
+    await user.click(await screen.findByRole('switch', { name: 'Surname: names that sound alike' }));
     expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true', lastname_soundsalike: 'true' });
     expect(await screen.findByText('Walsh with variants and names that sound alike')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: 'Last name: variants' }));
+    await user.click(screen.getByRole('switch', { name: 'Surname: variants' }));
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 
   it('switches variants of a name on and off, all or one by one', async () => {
     answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch');
-    await user.click(await screen.findByRole('switch', { name: 'Last name: variants' }));
+    await user.click(await screen.findByRole('switch', { name: 'Surname: variants' }));
     expect(new URLSearchParams(router.state.location.search).get('lastname_variants')).toBe('true');
     await user.click(await screen.findByRole('checkbox', { name: 'Pinch (spelling variant) 31' }));
     expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
@@ -119,7 +119,7 @@ describe('refining and walking the results', () => {
     const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
     const list = await screen.findByRole('combobox', { name: 'Sort by' });
     const offered = within(list).getAllByRole('option').map(({ textContent }) => textContent);
-    expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Last name', 'Birth year', 'Record set']));
+    expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Surname', 'Birth year', 'Record set']));
     expect(offered).not.toEqual(expect.arrayContaining(['Place']));
     await user.selectOptions(list, 'Birth year');
     expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=asc');

@@ -24,7 +24,7 @@ export const hit = (n: number, more: object = {}) => ({
   isReadable: true,
   hasThumbnail: false,
   reasons: [
-    { fieldId: 'LastName', label: 'Last name', asked: 'pynch', found: 'PINCH', how: 'spelling variant', distance: null },
+    { fieldId: 'LastName', label: 'Surname', asked: 'pynch', found: 'PINCH', how: 'spelling variant', distance: null },
     { fieldId: 'YearOfBirth', label: 'Birth year', asked: '1830', found: '1832', how: 'within years', distance: 2 },
   ],
   ...more,

@@ -8,7 +8,7 @@ const IN_GROUP = { reader: 'member', groups: ['ai-record-search'] } as const;
 const SEARCH = 'firstname=john&lastname=pinch&yearofbirth=1830&yearofbirth_offset=5';
 const aReading = (more: object = {}) => ({
   search: SEARCH,
-  parts: [{ fieldId: 'LastName', label: 'Last name', text: 'Pinch' }],
+  parts: [{ fieldId: 'LastName', label: 'Surname', text: 'Pinch' }],
   unread: ['juggled'],
   readBy: 'rules',
   ...more,
@@ -33,7 +33,7 @@ describe('a search in one’s own words', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'What the records hold' })).toBeVisible();
     expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
     const fields = within(await screen.findByRole('list', { name: 'How your sentence was understood' }));
-    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['First name(s): John', 'Last name: Pinch', 'Birth year: 1830 ± 5']);
+    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['First name(s): John', 'Surname: Pinch', 'Birth year: 1830 ± 5']);
     expect(screen.getByText('Not understood: “juggled”')).toBeVisible();
     expect(await screen.findByText('12 records match.')).toBeVisible();
     expect(screen.getByText(/They run from the 1840s to the 1850s/)).toBeVisible();

@@ -37,9 +37,9 @@ describe('home', () => {
       recordSearch: () => new Promise(() => undefined),
     });
     const { user, router } = await renderApp('/');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     expect(await screen.findByText('The record sets could not be loaded')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     answer({ recordSets: sets });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'By category' })).toBeVisible();

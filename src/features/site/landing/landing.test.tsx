@@ -142,7 +142,7 @@ describe('the search of the 1921 census', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '1921 England Census' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: '1911 England Census' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(form.getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+    await user.type(form.getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
     expect(new URLSearchParams(router.state.location.search).get('datasetname')).toBe('1921 england census');
     expect(new URLSearchParams(router.state.location.search).get('lastname')).toBe('pinch');
@@ -152,7 +152,7 @@ describe('the search of the 1921 census', () => {
     answer({ recordSets: () => [], recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordFacets: () => [] });
     const { user, router } = await renderApp('/search-1921-census', { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'No 1921 census is loaded yet' })).toBeVisible();
-    await user.type(within(await screen.findByRole('search', { name: 'Search the 1921 census' })).getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+    await user.type(within(await screen.findByRole('search', { name: 'Search the 1921 census' })).getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('eventyear')).toBe('1921'));
   });
 

@@ -55,9 +55,9 @@ describe('the form of the record search', () => {
   it('FIELD-005 FIELD-006 FIELD-007 writes names with variants, years with an offset and places with a distance into the address', async () => {
     const { user, form, submitted } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'William');
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Pinch');
-    await user.click(within(form).getByRole('checkbox', { name: 'Include variants of last name' }));
-    await user.click(within(form).getByRole('checkbox', { name: 'And names that sound like the last name' }));
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'Pinch');
+    await user.click(within(form).getByRole('checkbox', { name: 'Include variants of surname' }));
+    await user.click(within(form).getByRole('checkbox', { name: 'And names that sound like the surname' }));
     await user.type(within(form).getByRole('textbox', { name: 'Birth year' }), '1832');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Years either way of birth year' }), '± 2');
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'Roche');
@@ -70,8 +70,8 @@ describe('the form of the record search', () => {
     const { user, router } = await renderApp('/search/results?lastname=o%27brien&lastname_variants=true&county=cornwall~devon&yearofbirth=1832&yearofbirth_offset=7&page=3&order=lastname');
     await user.click(await screen.findByRole('button', { name: 'Edit search' }));
     const form = await screen.findByRole('search', { name: 'Search records' });
-    expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue("O'Brien");
-    expect(within(form).getByRole('checkbox', { name: 'Include variants of last name' })).toBeChecked();
+    expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue("O'Brien");
+    expect(within(form).getByRole('checkbox', { name: 'Include variants of surname' })).toBeChecked();
     expect(within(form).getByRole('combobox', { name: 'Years either way of birth year' })).toHaveDisplayValue('± 7');
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'Una{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?firstname=una&lastname=o%27brien&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=7&county=cornwall%7Edevon&order=lastname&direction=asc'));
@@ -179,17 +179,17 @@ describe('the form of the record search', () => {
 
   it('SRCH-009 sends every search in English', async () => {
     const { user, form } = await openForm();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Pinch{Enter}');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(sentRequests().findLast(({ operationName }) => operationName === 'RecordSearch')?.variables).toMatchObject({ input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }], language: 'English' } }));
   });
 
   it('is cleared by a button', async () => {
     const { user, form } = await openForm();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.type(within(form).getByRole('textbox', { name: 'Birth year' }), '18a32');
     expect(within(form).getByRole('textbox', { name: 'Birth year' })).toHaveValue('1832');
     await user.click(within(form).getByRole('button', { name: 'Clear' }));
-    expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('');
     expect(within(form).getByRole('textbox', { name: 'Birth year' })).toHaveValue('');
   });
 

@@ -93,10 +93,10 @@ describe('the fields of the search form', () => {
   it('say what cannot be searched for, at the field, and keep it', async () => {
     const { user, form, asked, search } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'William');
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), '***');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), '***');
     await search();
     expect(await within(form).findByText('It holds nothing that can be searched for.')).toBeVisible();
-    const name = within(form).getByRole('textbox', { name: 'Last name' });
+    const name = within(form).getByRole('textbox', { name: 'Surname' });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('It holds nothing that can be searched for.');
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('William');
@@ -109,7 +109,7 @@ describe('the fields of the search form', () => {
 
   it('SRCH-018 cuts and trims what is searched for, not what was typed', async () => {
     const { user, form, search } = await openForm();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), '  smith  ');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), '  smith  ');
     await user.click(within(form).getByRole('textbox', { name: 'First name(s)' }));
     await user.paste('a'.repeat(300));
     await search();
@@ -122,12 +122,12 @@ describe('the fields of the search form', () => {
 describe('what was typed and not searched for', () => {
   it('is there again after the page was left, until it is searched', async () => {
     const { user, form, router } = await openForm();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await act(() => router.navigate('/search/historical-records'));
     await screen.findByRole('heading', { level: 1, name: 'All record sets' });
     await act(() => router.navigate('/search/results'));
     const again = await theForm();
-    expect(within(again).getByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(within(again).getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     expect(within(again).getByText('What you typed before is still here.')).toBeVisible();
     await user.click(within(again).getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(sessionStorage.getItem('searchDrafts')).toBeNull());
@@ -137,32 +137,32 @@ describe('what was typed and not searched for', () => {
     const { user, form, router } = await openForm('/search/results?lastname=pinch');
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'Una');
     await act(() => router.navigate('/search/results?lastname=hick'));
-    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue('Hick'));
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('Hick'));
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('');
     await act(() => router.navigate('/search/results?lastname=pinch'));
     await waitFor(() => expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('Una'));
     await user.click(within(form).getByRole('button', { name: 'Undo changes' }));
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('');
-    expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     expect(sessionStorage.getItem('searchDrafts')).toBeNull();
   });
 
   it('is forgotten with the session, and by Clear', async () => {
     const { user, form, store } = await openForm();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'P');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'P');
     expect(sessionStorage.getItem('searchDrafts')).toContain('lastname');
     act(() => void store.dispatch(signedOut()));
     expect(sessionStorage.getItem('searchDrafts')).toBeNull();
-    await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'i');
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'i');
     await user.click(within(form).getByRole('button', { name: 'Clear' }));
-    expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('');
     expect(sessionStorage.getItem('searchDrafts')).toBeNull();
   });
 
   it.each(['garbage', '{}', '[["/search/results", {"values": 1}]]', '[["/search/results", {"values": {"lastname": 7}, "added": []}]]'])('is nothing where the browser holds %s', async (stored) => {
     sessionStorage.setItem('searchDrafts', stored);
     const { form } = await openForm();
-    expect(within(form).getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+    expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('');
   });
 });
 

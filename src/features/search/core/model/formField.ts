@@ -17,7 +17,7 @@ export interface FormField {
  */
 export const FIRST_FIELDS: readonly FormField[] = [
   { fieldId: 'FirstName', urlId: 'firstname', label: 'First name(s)', fieldType: 'VARIANTS_STRING', isFacet: false },
-  { fieldId: 'LastName', urlId: 'lastname', label: 'Last name', fieldType: 'VARIANTS_STRING', isFacet: false },
+  { fieldId: 'LastName', urlId: 'lastname', label: 'Surname', fieldType: 'VARIANTS_STRING', isFacet: false },
   { fieldId: 'YearOfBirth', urlId: 'yearofbirth', label: 'Birth year', fieldType: 'YEAR_WITH_OFFSET', isFacet: false },
   { fieldId: 'Place', urlId: 'place', label: 'Place', fieldType: 'PROXIMITY_STRING', isFacet: true },
 ];
