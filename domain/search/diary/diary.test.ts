@@ -6,11 +6,11 @@ import { diaryNote, totalsCompared } from './diaryRules.ts';
 
 describe('totalsCompared', () => {
   it.each<[number, number, string]>([
-    [0, 0, 'Still nothing'],
-    [3, 3, 'The same as then'],
-    [3, 5, '2 more than then'],
-    [0, 1, '1 more than then'],
-    [1500, 12, '1,488 fewer than then'],
+    [0, 0, 'still nothing'],
+    [3, 3, 'no change'],
+    [3, 5, '2 more than before'],
+    [0, 1, '1 more than before'],
+    [1500, 12, '1,488 fewer than before'],
   ])('%i then and %i now: %s', (then, now, words) => expect(totalsCompared(then, now)).toBe(words));
 });
 

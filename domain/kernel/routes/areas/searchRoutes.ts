@@ -43,7 +43,7 @@ export const searchRoutes: readonly RouteDefinition[] = [
   {
     id: 'search.stop-mail',
     pattern: '/search/saved/stop-mail',
-    title: 'Stop mail about saved searches',
+    title: 'Stop emails about saved searches',
     description: 'End the mails about new records in your saved searches.',
     robots: 'noindex, nofollow',
   },

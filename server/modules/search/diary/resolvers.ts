@@ -1,5 +1,6 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
-import { diaryNote } from '#domain/search/diary/diaryRules.ts';
+import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -18,7 +19,7 @@ const LONGEST_RECORD_ID = 200;
 
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
-async function failureText({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
+async function withOpenings({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
   const records = await openedRecords(db, entries.flatMap(({ openings }) => openings));
   return entries.map(({ id, searchedAt, search, total, note, openings }) => ({
     id: String(id),
@@ -38,12 +39,12 @@ async function diaryOf(context: RequestContext, memberId: number, state: DiarySt
   return {
     isStarted: state !== null,
     isPaused: state?.isPaused ?? false,
-    entries: await failureText(context, entries),
+    entries: await withOpenings(context, entries),
     next: found.length > size && last ? String(last.id) : null,
   };
 }
 
-/** The research diary: everything is the reader's own, and nothing is written before they asked for a diary. */
+/** The research diary: everything is the reader's own, and nothing is recorded before they switch the diary on. */
 export const searchDiaryResolvers: Resolvers = {
   Query: {
     searchDiary: async (_root, { first, after }, context) => {
@@ -69,7 +70,7 @@ export const searchDiaryResolvers: Resolvers = {
     noteSearch: async (_root, { search, total, replaces }, context) => {
       const memberId = requireMember(context.viewer);
       const plain = plainSearch(search);
-      if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is nothing to note.');
+      if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is no search to record.');
       return context.perRequest(createDiaryStore).note(memberId, plain, total, replaces ? plainSearch(replaces) : null);
     },
 
@@ -82,10 +83,10 @@ export const searchDiaryResolvers: Resolvers = {
 
     writeDiaryNote: async (_root, { id, note }, context) => {
       const memberId = requireMember(context.viewer);
-      const kept = diaryNote(note);
-      if (kept === null) throw refusal('BAD_USER_INPUT', 'This note is too long.');
-      const entry = await context.perRequest(createDiaryStore).write(memberId, idOf(id), kept);
-      return entry && ((await failureText(context, [entry]))[0] ?? null);
+      const text = diaryNote(note);
+      if (text === null) throw refusal('BAD_USER_INPUT', `Use ${figure(MAX_DIARY_NOTE)} characters or fewer.`);
+      const entry = await context.perRequest(createDiaryStore).write(memberId, idOf(id), text);
+      return entry && ((await withOpenings(context, [entry]))[0] ?? null);
     },
 
     removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), idOf(id)),

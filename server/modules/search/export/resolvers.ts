@@ -17,9 +17,9 @@ export const resultExportResolvers: Resolvers = {
   Mutation: {
     exportResults: async (_root, { input, format }, context) => {
       const { viewer, site, db } = context;
-      if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to keep results as a file.');
+      if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to download results.');
       const retryAfterSeconds = await createLimiter(db, 'resultExports', EXPORTS).take(String(viewer.memberId));
-      if (retryAfterSeconds !== null) throw rateLimited('Too many files were asked for.', retryAfterSeconds);
+      if (retryAfterSeconds !== null) throw rateLimited('You’ve downloaded many files in the last hour.', retryAfterSeconds);
       const { query } = readSearchInput(input);
       const now = new Date();
       const { total, records } = await collectRecords(query, context, now);

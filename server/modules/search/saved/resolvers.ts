@@ -1,5 +1,5 @@
 import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
-import { MOST_SAVED_SEARCHES, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
+import { MAX_SAVED_NAME, MOST_SAVED_SEARCHES, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -14,7 +14,7 @@ const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 's
 /** An id as a database number; what is none finds nothing. */
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
-const told = (saved: SavedSearch, newCount: number | null) => ({
+const withCount = (saved: SavedSearch, newCount: number | null) => ({
   id: String(saved.id),
   name: saved.name,
   search: saved.search,
@@ -25,7 +25,7 @@ const told = (saved: SavedSearch, newCount: number | null) => ({
   newCount,
 });
 
-/** The list stands without counts where the engine is not to be had: names and ways to run are worth more than figures. */
+/** Without the search engine the list has no counts: names and ways to run the searches are worth more than figures. */
 async function countsOf({ search, signal, log }: RequestContext, searches: readonly SavedSearch[]): Promise<readonly (number | null)[]> {
   try {
     return await countNew(search, searches, signal);
@@ -39,23 +39,26 @@ async function countsOf({ search, signal, log }: RequestContext, searches: reado
 async function counted(context: RequestContext, saved: SavedSearch | null) {
   if (!saved) return null;
   const [newCount = null] = await countsOf(context, [saved]);
-  return told(saved, newCount);
+  return withCount(saved, newCount);
 }
 
-const full = () => refusal('LIMIT_REACHED', `At most ${MOST_SAVED_SEARCHES} searches can be saved. Delete one first.`);
+/** What a refusal says of a name that is empty or too long. */
+const NO_NAME = `Enter a name of ${MAX_SAVED_NAME} characters or fewer.`;
+
+const full = () => refusal('LIMIT_REACHED', `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`);
 
 async function save(context: RequestContext, name: string, search: string) {
   const memberId = memberOf(context);
   const store = context.perRequest(createSavedSearchStore);
-  const kept = savedSearchName(name);
+  const given = savedSearchName(name);
   const plain = plainSearch(search);
-  if (kept === null) throw refusal('BAD_USER_INPUT', 'A saved search needs a short name.');
-  if (plain === null) throw refusal('BAD_USER_INPUT', 'This search asks for nothing that could be saved.');
+  if (given === null) throw refusal('BAD_USER_INPUT', NO_NAME);
+  if (plain === null) throw refusal('BAD_USER_INPUT', 'Add at least one search term before you save this search.');
   const before = await store.bySearch(memberId, plain);
-  if (before) return { saved: told(before, 0), wasKept: true };
-  const saved = await store.save(memberId, kept, plain, await standNow(context.search, plain, context.signal));
+  if (before) return { saved: withCount(before, 0), wasKept: true };
+  const saved = await store.save(memberId, given, plain, await standNow(context.search, plain, context.signal));
   if (!saved) throw full();
-  return { saved: told(saved, 0), wasKept: false };
+  return { saved: withCount(saved, 0), wasKept: false };
 }
 
 async function lookAt(context: RequestContext, id: number) {
@@ -63,7 +66,7 @@ async function lookAt(context: RequestContext, id: number) {
   const store = context.perRequest(createSavedSearchStore);
   const saved = await store.byId(memberId, id);
   const looked = saved && (await store.lookedAt(memberId, id, await standNow(context.search, saved.search, context.signal)));
-  return looked && told(looked, 0);
+  return looked && withCount(looked, 0);
 }
 
 /** Saved searches: everything is the reader's own, and what is not there looks like what is another's. */
@@ -74,7 +77,7 @@ export const savedSearchResolvers: Resolvers = {
       const [searches, { settings }] = await Promise.all([context.perRequest(createSavedSearchStore).all(memberId), mailChoicesOf(context.db, memberId)]);
       const counts = await countsOf(context, searches);
       return {
-        searches: searches.map((saved, at) => told(saved, counts[at] ?? null)),
+        searches: searches.map((saved, at) => withCount(saved, counts[at] ?? null)),
         most: MOST_SAVED_SEARCHES,
         mayBeMailed: settings.discoveries && !settings.unsubscribeFromEverything,
       };
@@ -84,9 +87,9 @@ export const savedSearchResolvers: Resolvers = {
     saveSearch: (_root, { name, search }, context) => save(context, name, search),
     renameSavedSearch: async (_root, { id, name }, context) => {
       const memberId = memberOf(context);
-      const kept = savedSearchName(name);
-      if (kept === null) throw refusal('BAD_USER_INPUT', 'A saved search needs a short name.');
-      return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, idOf(id), kept));
+      const given = savedSearchName(name);
+      if (given === null) throw refusal('BAD_USER_INPUT', NO_NAME);
+      return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, idOf(id), given));
     },
     setSavedSearchMail: async (_root, { id, wantsMail }, context) => {
       const memberId = memberOf(context);

@@ -8,7 +8,7 @@ import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 import { digestMail } from './digestMail.ts';
 import { countNew } from './newRecords.ts';
 
-/** What the mails about saved searches stand on. */
+/** What the emails about saved searches need. */
 export interface DigestParts extends LinkParts {
   db: Database;
   mailer: Mailer;
@@ -24,12 +24,12 @@ interface Due {
   reportedNew: number;
 }
 
-/** Hours between two looks for one member: at most one mail a day. */
+/** Hours between two looks for one member: at most one email a day. */
 const EVERY_HOURS = 24;
 /** A look when nothing was imported costs one statement. */
 const LOOK_MS = 3_600_000;
 
-/** Ends the mails about all saved searches of a member; the searches stay. */
+/** Stops the emails about all saved searches of a member; the searches stay. */
 export async function stopSavedSearchMail(db: Database, memberId: number): Promise<void> {
   await db.rows('/* digest.stop */ UPDATE saved_search SET wants_mail = false WHERE member_id = $1', [memberId]);
 }
@@ -44,7 +44,7 @@ const nextMember = (tx: Database): Promise<{ id: number; email: string } | null>
      ORDER BY d.looked_at NULLS FIRST, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`,
   );
 
-async function tell(tx: Database, { mailer, search, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
+async function report(tx: Database, { mailer, search, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
   await tx.rows('/* digest.looked */ INSERT INTO saved_search_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()', [member.id]);
   const { settings } = await mailChoicesOf(tx, member.id);
   if (!settings.discoveries || settings.unsubscribeFromEverything) return false;
@@ -57,13 +57,13 @@ async function tell(tx: Database, { mailer, search, ...links }: DigestParts, mem
   const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, reportedNew }) => newCount > reportedNew);
   if (fresh.length === 0) return false;
   await mailer.send({ ...digestMail(links, member.id, fresh), to: member.email, memberId: member.id }, tx);
-  for (const { id, newCount } of fresh) await tx.rows('/* digest.told */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);
+  for (const { id, newCount } of fresh) await tx.rows('/* digest.reported */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);
   return true;
 }
 
 /**
- * Mails members whose saved searches find records that no mail told them of, if their choices about mail let it through. Each
- * member is looked at once a day at most; several copies of the server may do so at once. @returns how many mails were queued.
+ * Emails members whose saved searches find records that no email has reported, where their preferences allow it. Each member
+ * is looked at once a day at most; several copies of the server may do so at once. @returns how many emails were queued.
  */
 export async function sendDigests(parts: DigestParts): Promise<number> {
   let sent = 0;
@@ -71,7 +71,7 @@ export async function sendDigests(parts: DigestParts): Promise<number> {
     parts.db.transaction(async (tx) => {
       const member = await nextMember(tx);
       if (!member) return false;
-      if (await tell(tx, parts, member)) sent += 1;
+      if (await report(tx, parts, member)) sent += 1;
       return true;
     });
   while (await sendNext());
@@ -82,8 +82,8 @@ export async function sendDigests(parts: DigestParts): Promise<number> {
 export function startDigests(parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): () => Promise<void> {
   const work = () =>
     sendDigests(parts).then(
-      (mails) => void (mails > 0 && parts.log.info({ mails }, 'mails about saved searches queued')),
-      (error: unknown) => parts.log.warn({ err: error }, 'mails about saved searches could not be sent'),
+      (emails) => void (emails > 0 && parts.log.info({ emails }, 'emails about saved searches queued')),
+      (error: unknown) => parts.log.warn({ err: error }, 'emails about saved searches could not be sent'),
     );
   let underWay = work();
   const timer = setInterval(() => {

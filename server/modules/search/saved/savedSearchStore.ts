@@ -1,7 +1,7 @@
 import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A search that a member keeps. */
+/** A search that a member saved. */
 export interface SavedSearch {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface SavedSearch {
   totalOfDay: number;
 }
 
-/** Where the results of a search stand. */
+/** How many results a search has, and on which date. */
 export type Stand = Pick<SavedSearch, 'total' | 'lookedDay' | 'totalOfDay'>;
 
 const COLUMNS = `id, name, search, wants_mail AS "wantsMail", created_at AS "createdAt", looked_at AS "lookedAt", total,
@@ -26,12 +26,12 @@ const COLUMNS = `id, name, search, wants_mail AS "wantsMail", created_at AS "cre
 /** Hours a deleted search can be brought back in. */
 const UNDO_HOURS = 24;
 
-/** Whether the member `$1` may keep one more; only sure while `lockMember` keeps their other requests waiting. */
+/** Whether the member `$1` may save one more; only sure while `lockMember` keeps their other requests waiting. */
 const HAS_ROOM = `(SELECT count(*) FROM saved_search WHERE member_id = $1 AND removed_at IS NULL) < ${MOST_SAVED_SEARCHES}`;
 
 const lockMember = (tx: Database, memberId: number) => tx.rows('/* savedSearches.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
 
-/** A member's saved searches. Every statement names the member: nobody reaches another's by its number. */
+/** A member's saved searches. Every statement names the member: no one reaches another's by its number. */
 export function createSavedSearchStore({ db }: { db: Database }) {
   return {
     /** The newest first. */
@@ -44,7 +44,7 @@ export function createSavedSearchStore({ db }: { db: Database }) {
     bySearch: (memberId: number, search: string): Promise<SavedSearch | null> =>
       db.one<SavedSearch>(`/* savedSearches.bySearch */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND md5(search) = md5($2) AND removed_at IS NULL`, [memberId, search]),
 
-    /** Null when the member keeps as many as one may, or keeps this one already. */
+    /** Null when the member has as many as one may have, or has this one already. */
     save: (memberId: number, name: string, search: string, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
@@ -76,8 +76,8 @@ export function createSavedSearchStore({ db }: { db: Database }) {
       (await db.one('/* savedSearches.remove */ UPDATE saved_search SET removed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id', [memberId, id])) !== null,
 
     /**
-     * Brings a deleted search back. Null when it is gone for good, or the same search was saved again meanwhile; `full` when
-     * the member keeps as many as one may by now.
+     * Brings a deleted search back. Null when it was deleted for good, or the same search was saved again meanwhile; `full` when
+     * the member has as many as one may have by now.
      */
     restore: (memberId: number, id: number): Promise<SavedSearch | 'full' | null> =>
       db.transaction(async (tx) => {

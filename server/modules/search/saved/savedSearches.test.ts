@@ -177,13 +177,13 @@ describe('saved searches', () => {
   });
 });
 
-describe('mail about saved searches', () => {
+describe('emails about saved searches', () => {
   afterEach(clear);
   const links = { secret: DEMO_SECRET, publicUrl: 'https://records.example.org' };
   const send = () => sendDigests({ db, mailer: createMailer({ db, secret: DEMO_SECRET }), search: engine, ...links });
   const mails = () => mailsTo(db, DEMO_SECRET, 'una@example.com');
 
-  it('tells once of what is new, if the member asked and their choices let it through, and ends with one press', async () => {
+  it('report new records once, if the member asked and their choices allow it, and stop with one press', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     await save('Guards', 'lastname=guard');
     await db.rows('/* test.lookedYesterday */ UPDATE saved_search SET looked_day = looked_day - 1');
@@ -200,6 +200,7 @@ describe('mail about saved searches', () => {
     expect(await send()).toBe(1);
     const [mail] = await mails();
     expect(mail?.subject).toBe('New records in a saved search');
+    expect(mail?.text).toContain('We’ve added records that match your saved search:');
     expect(mail?.text).toContain('Pinches: 1 new record');
     expect(mail?.text).not.toContain('Guards');
 

@@ -18,7 +18,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { sentenceWorld, suggestionWorld } from './sentenceWorld.ts';
 
-/** Sentences of one member in five minutes: far more than anybody writes. */
+/** Sentences of one member in five minutes: far more than anyone writes. */
 const SENTENCES = { points: 60, duration: 300 };
 
 const EMPTY = readSearchAddress('').query;
@@ -27,7 +27,7 @@ async function read(context: RequestContext, text: string) {
   const memberId = requireMember(context.viewer);
   if (!context.viewer.groups.includes(GROUPS.aiRecordSearch)) throw refusal('FORBIDDEN', 'Not allowed.');
   const wait = await createLimiter(context.db, 'sentences', SENTENCES).take(String(memberId));
-  if (wait !== null) throw rateLimited('There were too many sentences in a short time.', wait);
+  if (wait !== null) throw rateLimited('You’ve searched with many sentences in a short time.', wait);
   const sentence = text.slice(0, MAX_SENTENCE);
   const byRules = readSentence(sentence, sentenceWorld(loadGazetteer()));
   const { assistant } = context;

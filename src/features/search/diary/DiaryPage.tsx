@@ -4,9 +4,9 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './DiaryPage.module.scss';
+import { diaryPageTexts, diaryTexts } from './texts.tsx';
 
 const Diary = lazyPart(() => import('./components/Diary.tsx').then((chunk) => chunk.Diary));
 
@@ -17,12 +17,10 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <h1>Research diary</h1>
-          <p className={styles.lead}>
-            What you searched and what came of it. That nothing was found is worth knowing, too. Searches you want to come back to are among your <TextLink to="/search/saved">saved searches</TextLink>.
-          </p>
+          <h1>{diaryPageTexts.title}</h1>
+          <p className={styles.lead}>{diaryPageTexts.introduction}</p>
         </Stack>
-        <Suspense fallback={<PageSkeleton label="Loading your diary" />}>
+        <Suspense fallback={<PageSkeleton label={diaryTexts.loading} />}>
           <Diary />
         </Suspense>
       </Stack>

@@ -12,19 +12,19 @@ interface Watched {
   router: { state: { location: { pathname: string; search: string; key: string } }; subscribe: (listener: () => void) => () => void };
 }
 
-/** Whether the member keeps a diary, as far as the server said; null until it did. One member's answer is not another's. */
-let kept: { memberId: number; isKept: boolean } | null = null;
+/** Whether the member's diary is on, as far as the server said; null until it did. One member's answer is not another's. */
+let known: { memberId: number; isKept: boolean } | null = null;
 
-/** The member started, paused or went on with their diary: the server is asked again at the next search. */
+/** The member started, paused or resumed their diary: the server is asked again at the next search. */
 export const diaryChanged = (): void => {
-  kept = null;
+  known = null;
 };
 
 const queryOf = (address: string): string => address.slice(address.indexOf('?') + 1);
 
 /**
- * Notes searches and what is opened from them in the diary of a member who keeps one. The server decides whether anything is
- * noted; once it said no, it is not asked again. A failed note is lost: searching goes on whatever becomes of the diary.
+ * Notes searches and what is opened from them in the diary of a member who switched it on. The server decides whether anything
+ * is noted; once it said no, it is not asked again. A failed note is lost: it never holds up a search.
  *
  * @param since - searches made before are not of this visit: milliseconds since 1970-01-01 UTC.
  * @returns a function that stops.
@@ -34,7 +34,7 @@ export function noteSearches({ store, router }: Watched, since = performance.tim
   let last: { address: string; at: number } | null = null;
   let opened: string | null = null;
 
-  const isFor = (memberId: number) => kept === null || kept.memberId !== memberId || kept.isKept;
+  const isFor = (memberId: number) => known === null || known.memberId !== memberId || known.isKept;
 
   const followSearches = () => {
     const state = store.getState();
@@ -45,11 +45,11 @@ export function noteSearches({ store, router }: Watched, since = performance.tim
     const before = last;
     last = { address: newest.address, at: newest.at };
     if (!isFor(memberId)) return;
-    // What was narrowed step by step is forgotten among the recent searches, and in the diary as well.
+    // What was narrowed step by step is forgotten among the recent searches, and in the diary too.
     const replaces = before && before.address !== newest.address && !recent.some(({ address }) => address === before.address) ? queryOf(before.address) : null;
     noted = newest.address;
     void store.dispatch(noteSearch.initiate({ search: queryOf(newest.address), total: newest.total, replaces }, { track: false })).then(({ data }) => {
-      if (data !== undefined) kept = { memberId, isKept: data };
+      if (data !== undefined) known = { memberId, isKept: data };
     });
   };
 

@@ -10,7 +10,7 @@ type Totals = ResultOf<typeof SearchDiaryTotalsDocument>['searchDiaryTotals'];
 
 const searchDiaryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew whenever it is looked at: it grows with every search. */
+    /** Asked again whenever it is looked at: it grows with every search. */
     searchDiary: build.query<Diary, VariablesOf<typeof SearchDiaryDocument>>({ query: ask(SearchDiaryDocument), transformResponse: (data: ResultOf<typeof SearchDiaryDocument>) => data.searchDiary, keepUnusedDataFor: 0 }),
     searchDiaryTotals: build.query<Totals, VariablesOf<typeof SearchDiaryTotalsDocument>>({
       query: ask(SearchDiaryTotalsDocument),

@@ -18,14 +18,23 @@ describe('saved searches', () => {
     const link = await screen.findByRole('link', { name: 'Pinches of Roche' });
     expect(link).toHaveAttribute('href', '/search/results?lastname=pinch&place=roche');
     expect(screen.getByText('3 new')).toBeVisible();
-    expect(screen.getByText(/1 record on/)).toHaveTextContent('nothing new since');
+    expect(screen.getByText(/1 record on/)).toHaveTextContent('no new records since');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Rename Pinches of Roche' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save name' }));
-    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    expect(await screen.findByText('Enter a name for this search.')).toBeVisible();
     await user.type(name, 'My Pinches');
+    answer({
+      renameSavedSearch: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Something went wrong/));
+    expect(name).toHaveValue('My Pinches');
+    answer({ renameSavedSearch: ({ name: given }: { name: string }) => saved({ name: given }) });
     await user.click(screen.getByRole('button', { name: 'Save name' }));
     expect(await screen.findByRole('link', { name: 'My Pinches' })).toBeVisible();
   });
@@ -42,25 +51,25 @@ describe('saved searches', () => {
     expect(sent('RestoreSavedSearch')).toEqual([{ id: '1' }]);
   });
 
-  it('switch mail on and say when none would be let through', async () => {
+  it('switch emails on and say when none would be sent', async () => {
     answer({ ...kept([saved({ wantsMail: true }), saved({ id: '2', name: 'Guards' })], false), setSavedSearchMail: () => saved({ id: '2', name: 'Guards', wantsMail: true }) });
     const { user } = await renderApp('/search/saved', { reader: 'member' });
-    expect(await screen.findByText('No mail is sent about these searches')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: 'Mail me about new records: Guards' }));
+    expect(await screen.findByText('We aren’t sending emails about these searches')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Email me about new records: Guards' }));
     await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be asked for again when they could not be shown', async () => {
     answer({
       savedSearches: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
     const { user } = await renderApp('/search/saved', { reader: 'member' });
-    expect(await screen.findByText('Your saved searches could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t show your saved searches')).toBeVisible();
     answer(kept([saved({ newCount: null })]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/new records could not be counted/)).toBeVisible();
+    expect(await screen.findByText(/we couldn’t count new records/)).toBeVisible();
   });
 });
 
@@ -74,17 +83,17 @@ describe('the research diary', () => {
     URL.revokeObjectURL = () => undefined;
     const { store, user } = await renderApp('/search/diary', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The file holds your newest 500 searches', description: 'Older ones are left out.' }));
+    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The file holds your latest 500 searches', description: 'Older searches are left out.' }));
   });
 
-  it('begins only when the member says so', async () => {
+  it('starts only when the member switches it on', async () => {
     answer({ ...diary([], { isStarted: false }), keepSearchDiary: () => ({ isStarted: true, isPaused: false }) });
     const { user, container } = await renderApp('/search/diary', { reader: 'member' });
-    const begin = await screen.findByRole('button', { name: 'Keep a diary of my searches' });
+    const start = await screen.findByRole('button', { name: 'Switch on research diary' });
     expect(await accessibilityFaults(container)).toEqual([]);
     answer(diary([]));
-    await user.click(begin);
-    expect(await screen.findByText('Nothing is noted yet')).toBeVisible();
+    await user.click(start);
+    expect(await screen.findByText('No searches recorded yet')).toBeVisible();
     expect(sent('KeepSearchDiary')).toEqual([{ isKept: true }]);
   });
 
@@ -98,15 +107,15 @@ describe('the research diary', () => {
     expect(within(screen.getByRole('region', { name: '20 November 2026' })).getByText('Nothing found')).toBeVisible();
     expect(older.getByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search/results?lastname=pinch');
     expect(older.getByRole('link', { name: 'William PINCH, Roche 1871' })).toHaveAttribute('href', '/transcript?id=A%2F1');
-    expect(older.getByText('A record that is no longer open')).toBeVisible();
+    expect(older.getByText('A record no longer available')).toBeVisible();
     expect(older.getByText('Not him.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Compare with today' }));
-    expect(await older.findByText('Now 5 records: 3 more than then')).toBeVisible();
-    expect(screen.getByText('Now 0 records: Still nothing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repeat searches today' }));
+    expect(await older.findByText('Today 5 records: 3 more than before')).toBeVisible();
+    expect(screen.getByText('Today 0 records: still nothing')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says when it could not be compared with today, and when it could not be read further', async () => {
+  it('says when searches could not be repeated, and when earlier ones could not be shown', async () => {
     answer({
       ...diary([entry()], { next: 'more' }),
       searchDiaryTotals: () => {
@@ -114,20 +123,20 @@ describe('the research diary', () => {
       },
     });
     const { user } = await renderApp('/search/diary', { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Compare with today' }));
-    expect(await screen.findByText('The searches could not be compared with today')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Repeat searches today' }));
+    expect(await screen.findByText('We couldn’t repeat these searches today')).toBeVisible();
     answer({
       searchDiary: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
     await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
-    expect(await screen.findByText('Your diary could not be read further')).toBeVisible();
+    expect(await screen.findByText('We couldn’t show earlier searches')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pinch' })).toBeVisible();
     answer(diary([entry()]));
     await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier searches' })).not.toBeInTheDocument());
-    expect(screen.queryByText('Your diary could not be read further')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t show earlier searches')).not.toBeInTheDocument();
   });
 
   it('keeps a note that is being written when it cannot be saved', async () => {
@@ -138,7 +147,7 @@ describe('the research diary', () => {
       },
     });
     const { user } = await renderApp('/search/diary', { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Add a note: Pinch' }));
+    await user.click(await screen.findByRole('button', { name: 'Add note: Pinch' }));
     await user.type(await screen.findByRole('textbox', { name: /Your note/ }), 'Look again in spring.');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText(/Something went wrong/)).toBeVisible();
@@ -146,18 +155,27 @@ describe('the research diary', () => {
     answer({ ...diary([entry({ note: 'Look again in spring.' })]), writeDiaryNote: () => entry({ note: 'Look again in spring.' }) });
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Look again in spring.')).toBeVisible();
-    const change = await screen.findByRole('button', { name: 'Change the note: Pinch' });
+    const change = await screen.findByRole('button', { name: 'Edit note: Pinch' });
     await waitFor(() => expect(change).toHaveFocus());
+  });
+
+  it('refuses a note that is too long before the server is asked', async () => {
+    answer(diary([entry({ note: 'n'.repeat(2001) })]));
+    const { user } = await renderApp('/search/diary', { reader: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Edit note: Pinch' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Use 2,000 characters or fewer.')).toBeVisible();
+    expect(sent('WriteDiaryNote')).toEqual([]);
   });
 
   it('is emptied only after a question', async () => {
     answer({ ...diary([entry()]), emptySearchDiary: () => 1 });
     const { user } = await renderApp('/search/diary', { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete diary' }));
     expect(sent('EmptySearchDiary')).toEqual([]);
     answer(diary([]));
-    await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
-    expect(await screen.findByText('Nothing is noted yet')).toBeVisible();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete diary' }));
+    expect(await screen.findByText('No searches recorded yet')).toBeVisible();
     expect(sent('EmptySearchDiary')).toHaveLength(1);
   });
 });
@@ -183,7 +201,7 @@ describe('what is noted beside the pages', () => {
     stop();
   });
 
-  it('asks once where no diary is kept, and never for a visitor', async () => {
+  it('asks once where the diary is off, and never for a visitor', async () => {
     answer({ ...diary([]), noteSearch: () => false });
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
     const stop = noteSearches({ store, router }, 0);
@@ -202,27 +220,27 @@ describe('what is noted beside the pages', () => {
   });
 });
 
-describe('the link of a mail about saved searches', () => {
+describe('the link of an email about saved searches', () => {
   const { fetch } = globalThis;
   afterEach(() => {
     globalThis.fetch = fetch;
   });
 
-  it('ends these mails with one press, without signing in', async () => {
+  it('stops these emails with one press, without signing in', async () => {
     const asked: unknown[] = [];
     globalThis.fetch = (async (_address: unknown, init?: { body?: string }) => {
       asked.push(JSON.parse(init?.body ?? '{}'));
       return { ok: true, status: 200 };
     }) as unknown as typeof globalThis.fetch;
     const { user, container } = await renderApp('/search/saved/stop-mail#token=7.abc');
-    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-    expect(await screen.findByText('These mails have ended')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByText('We’ve stopped these emails')).toBeVisible();
     expect(asked).toContainEqual({ token: '7.abc', savedSearches: false });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says that a link without its token is not complete', async () => {
+  it('says that a link without its token is incomplete', async () => {
     await renderApp('/search/saved/stop-mail');
-    expect(await screen.findByText('This link is not complete')).toBeVisible();
+    expect(await screen.findByText('This link is incomplete')).toBeVisible();
   });
 });

@@ -3,20 +3,20 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { LookAtSavedSearchDocument, RemoveSavedSearchDocument, RenameSavedSearchDocument, RestoreSavedSearchDocument, SavedSearchesDocument, SetSavedSearchMailDocument } from './searchNotes.generated.ts';
 
-type Kept = ResultOf<typeof SavedSearchesDocument>['savedSearches'];
-/** A search that the member keeps. */
-export type SavedSearch = Kept['searches'][number];
+type SavedSearches = ResultOf<typeof SavedSearchesDocument>['savedSearches'];
+/** A search that the member saved. */
+export type SavedSearch = SavedSearches['searches'][number];
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew whenever the page opens: searches are saved elsewhere, and records come at any time. */
-    savedSearches: build.query<Kept, void>({ query: () => ask(SavedSearchesDocument)({}), transformResponse: (data: ResultOf<typeof SavedSearchesDocument>) => data.savedSearches, keepUnusedDataFor: 0 }),
+    /** Asked again whenever the page opens: searches are saved elsewhere, and records come at any time. */
+    savedSearches: build.query<SavedSearches, void>({ query: () => ask(SavedSearchesDocument)({}), transformResponse: (data: ResultOf<typeof SavedSearchesDocument>) => data.savedSearches, keepUnusedDataFor: 0 }),
   }),
 });
 
 const shown = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
-  queries.util.updateQueryData('savedSearches', undefined, (kept) => {
-    kept.searches = change(kept.searches);
+  queries.util.updateQueryData('savedSearches', undefined, (list) => {
+    list.searches = change(list.searches);
   });
 
 interface Lifecycle<Answer> {

@@ -16,16 +16,17 @@ import { DiaryItem } from './DiaryItem.tsx';
 import { DiaryTools } from './DiaryTools.tsx';
 import { daysOf } from '../daysOf.ts';
 import { diaryChanged } from '../noteSearches.ts';
+import { diaryItemTexts, diaryOffTexts, diaryTexts as texts } from '../texts.tsx';
 import styles from './Diary.module.scss';
 
 const STEP = 30;
 /** Entries that are compared at once. */
 const COMPARED = 50;
 
-/** Before a diary is kept: what it would hold, and the way to begin. */
-function Beginning({ onStarted }: { onStarted: () => void }) {
+/** Before the diary is switched on: what it would record, and the way to start. */
+function DiaryOff({ onStarted }: { onStarted: () => void }) {
   const [keep, { isLoading, error }] = useKeepSearchDiaryMutation();
-  const begin = async () => {
+  const start = async () => {
     const answer = await keep({ isKept: true });
     diaryChanged();
     if (!answer.error) onStarted();
@@ -34,34 +35,34 @@ function Beginning({ onStarted }: { onStarted: () => void }) {
     <Notice
       tone="info"
       headingLevel={2}
-      title="You keep no diary yet"
+      title={diaryOffTexts.title}
       actions={
-        <Button variant="primary" loading={isLoading} onClick={() => void begin()}>
-          Keep a diary of my searches
+        <Button variant="primary" loading={isLoading} onClick={() => void start()}>
+          {diaryOffTexts.action}
         </Button>
       }
     >
-      <p>From then on each search is noted with its day and how much it found, also when it found nothing, and the records you open from it. Only you see it. You can pause it, take it along as a file, and delete it at any time.</p>
+      <p>{diaryOffTexts.text}</p>
       {error !== undefined && <p>{describeError(error)}</p>}
     </Notice>
   );
 }
 
-/** The diary. States: loading, failed, not begun, paused, empty, days. */
+/** The diary. States: loading, failed, off, paused, empty, days. */
 export function Diary() {
   const dispatch = useDispatch();
   const [first, setFirst] = useState(STEP);
   const { data, error, isFetching, refetch } = useSearchDiaryQuery({ first });
   const [compare, { data: totals, isFetching: isComparing, error: uncompared }] = useLazySearchDiaryTotalsQuery();
   const [remove] = useRemoveDiaryEntryMutation();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your diary could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton label="Loading your diary" />;
-  if (!data.isStarted) return <Beginning onStarted={() => void refetch()} />;
+  if (error && !data) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton label={texts.loading} />;
+  if (!data.isStarted) return <DiaryOff onStarted={() => void refetch()} />;
   const { entries, isPaused, next } = data;
   const now = new Map(totals?.map(({ id, total }) => [id, total]));
   const onRemove = async (id: string) => {
     const answer = await remove({ id });
-    if (answer.error) dispatch(toastRaised({ title: 'That did not work', description: describeError(answer.error), variant: 'error' }));
+    if (answer.error) dispatch(toastRaised({ title: diaryItemTexts.notDeleted, description: describeError(answer.error), variant: 'error' }));
     else void refetch();
   };
   return (
@@ -74,14 +75,14 @@ export function Diary() {
         onChanged={() => void refetch()}
       />
       {uncompared !== undefined && !isComparing && (
-        <Notice tone="error" title="The searches could not be compared with today">
+        <Notice tone="error" title={texts.notCompared}>
           <p>{describeError(uncompared)}</p>
         </Notice>
       )}
-      {isPaused && <Notice tone="warning" title="The diary is paused: searches are not noted." />}
+      {isPaused && <Notice tone="warning" title={texts.paused} />}
       {entries.length === 0 && (
-        <Notice tone="empty" headingLevel={2} title="Nothing is noted yet">
-          <p>Your next search stands here.</p>
+        <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
+          <p>{texts.empty.text}</p>
         </Notice>
       )}
       {daysOf(entries).map(({ day, entries: ofDay }) => (
@@ -97,14 +98,14 @@ export function Diary() {
         </section>
       ))}
       {error !== undefined && !isFetching && (
-        <Notice tone="error" title="Your diary could not be read further">
+        <Notice tone="error" title={texts.noMore}>
           <p>{describeError(error)}</p>
         </Notice>
       )}
       {next !== null && (
         <div>
           <Button loading={isFetching} onClick={() => (error === undefined ? setFirst(first + STEP) : void refetch())}>
-            Show earlier searches
+            {texts.earlier}
           </Button>
         </div>
       )}

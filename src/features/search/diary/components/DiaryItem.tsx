@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
@@ -13,6 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import type { DiaryEntry } from '../searchDiaryApi.ts';
+import { diaryItemTexts as texts } from '../texts.tsx';
 import styles from './DiaryItem.module.scss';
 import { NoteForm } from './NoteForm.tsx';
 
@@ -20,7 +20,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 interface DiaryItemProps {
   entry: DiaryEntry;
-  /** What the search finds now; undefined until it was asked. */
+  /** What the search finds today; undefined until it was repeated. */
   totalNow: number | undefined;
   onChanged: () => void;
   onRemove: () => void;
@@ -31,6 +31,7 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
   const { search, searchedAt, total, note, openings } = entry;
   const [isWriting, setWriting] = useState(false);
   const writeButton = useFocusBack(isWriting);
+  const noteAction = note === '' ? texts.addNote : texts.editNote;
   const words = describeSearch(readSearchAddress(search).query);
   return (
     <li className={styles.item}>
@@ -39,20 +40,18 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
           <TextLink to={`${RESULTS_PATH}?${search}`}>{words}</TextLink>
         </span>
         <span className={styles.facts}>
-          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">Nothing found</Badge> : counted(total, 'record')}
+          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(total)}
         </span>
       </div>
       {totalNow !== undefined && (
-        <p className={styles.facts}>
-          Now {counted(totalNow, 'record')}: {totalsCompared(total, totalNow)}
-        </p>
+        <p className={styles.facts}>{texts.today(totalNow, totalsCompared(total, totalNow))}</p>
       )}
       {openings.length > 0 && (
         <div className={styles.opened}>
-          Opened:
+          {texts.opened}
           <ul>
             {openings.map(({ recordId, name, recordSet }) => (
-              <li key={recordId}>{name === null ? 'A record that is no longer open' : <TextLink to={transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
+              <li key={recordId}>{name === null ? texts.closed : <TextLink to={transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
             ))}
           </ul>
         </div>
@@ -70,11 +69,11 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
       )}
       {!isWriting && (
         <Inline gap={2}>
-          <Button ref={writeButton} size="sm" variant="quiet" aria-label={`${note === '' ? 'Add a note' : 'Change the note'}: ${words}`} onClick={() => setWriting(true)}>
-            {note === '' ? 'Add a note' : 'Change the note'}
+          <Button ref={writeButton} size="sm" variant="quiet" aria-label={texts.noteOn(noteAction, words)} onClick={() => setWriting(true)}>
+            {noteAction}
           </Button>
-          <Button size="sm" variant="quiet" aria-label={`Delete from the diary: ${words}`} onClick={onRemove}>
-            Delete
+          <Button size="sm" variant="quiet" aria-label={texts.deleteOne(words)} onClick={onRemove}>
+            {texts.delete}
           </Button>
         </Inline>
       )}

@@ -14,6 +14,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { useEmptySearchDiaryMutation, useKeepSearchDiaryMutation, useLazySearchDiaryQuery, type DiaryEntry } from '../searchDiaryApi.ts';
 import { diaryChanged } from '../noteSearches.ts';
+import { diaryToolTexts as texts } from '../texts.tsx';
 
 /** As many entries as one file holds. */
 const MOST_EXPORTED = 500;
@@ -35,22 +36,22 @@ interface DiaryToolsProps {
   onChanged: () => void;
 }
 
-/** What can be done with the whole diary: pause it, compare it with today, take it along, empty it. */
+/** What can be done with the whole diary: pause it, repeat its searches, download it, delete it. */
 export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onChanged }: DiaryToolsProps) {
   const dispatch = useDispatch();
   const [keep, { isLoading: isSwitching }] = useKeepSearchDiaryMutation();
   const [empty, { isLoading: isEmptying }] = useEmptySearchDiaryMutation();
   const [read, { isFetching }] = useLazySearchDiaryQuery();
   const [isAsking, setAsking] = useState(false);
-  const settle = ({ error }: { error?: unknown }) => {
-    if (error !== undefined) dispatch(toastRaised({ title: 'That did not work', description: describeError(error), variant: 'error' }));
+  const settle = ({ error }: { error?: unknown }, title = texts.notDone) => {
+    if (error !== undefined) dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
     else onChanged();
   };
   const download = async () => {
     const { data, error } = await read({ first: MOST_EXPORTED });
-    if (!data) return settle({ error });
+    if (!data) return settle({ error }, texts.notDownloaded);
     saveAs('research-diary.csv', diaryCsv(data.entries.map(lineOf)), 'text/csv');
-    if (data.next !== null) dispatch(toastRaised({ title: `The file holds your newest ${MOST_EXPORTED} searches`, description: 'Older ones are left out.', variant: 'warning' }));
+    if (data.next !== null) dispatch(toastRaised({ ...texts.cut(MOST_EXPORTED), variant: 'warning' }));
   };
   const toggle = async () => {
     const answer = await keep({ isKept: isPaused });
@@ -61,18 +62,18 @@ export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onCha
     <>
       <Inline gap={2}>
         <Button loading={isSwitching} onClick={() => void toggle()}>
-          {isPaused ? 'Go on noting' : 'Pause'}
+          {isPaused ? texts.resume : texts.pause}
         </Button>
         {hasEntries && (
           <>
             <Button loading={isComparing} onClick={onCompare}>
-              Compare with today
+              {texts.compare}
             </Button>
             <Button loading={isFetching} onClick={() => void download()}>
-              Download CSV
+              {texts.download}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(true)}>
-              Delete all
+              {texts.deleteAll}
             </Button>
           </>
         )}
@@ -80,15 +81,15 @@ export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onCha
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete the whole diary?"
-        description="All searches and your notes on them are deleted for good."
+        title={texts.question.title}
+        description={texts.question.text}
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {texts.question.cancel}
             </Button>
             <Button variant="danger" loading={isEmptying} onClick={() => void empty().then((answer) => (setAsking(false), settle(answer)))}>
-              Delete everything
+              {texts.question.confirm}
             </Button>
           </>
         }

@@ -1,60 +1,57 @@
-import { type FormEvent, useState } from 'react';
+import { useFormik } from 'formik';
 import { useSelector } from 'react-redux';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
-import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { useWriteDiaryNoteMutation, type DiaryEntry } from '../searchDiaryApi.ts';
+import { diaryNoteTexts as texts } from '../texts.tsx';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
+const validate = validateWith<{ note: string }>(() => import('../noteSchema.ts').then(({ noteSchema }) => noteSchema));
+
 interface NoteFormProps {
-  entry: DiaryEntry;
-  /** It was saved, or is left as it was. */
+  entry: Pick<DiaryEntry, 'id' | 'note'>;
+  /** It was saved, or left as it was. */
   onDone: (isSaved: boolean) => void;
 }
 
-/** The member's own words about a search. What is typed stays when it cannot be saved. */
+/** The member's own words about a search. What was typed stays when it cannot be saved, and outlives the page. */
 export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
-  const [text, setText] = useState(note);
   const member = useSelector((state: WithAuth) => selectMember(state));
+  const [write] = useWriteDiaryNoteMutation();
+  const form = useFormik({
+    initialValues: { note },
+    validate,
+    onSubmit: async (values, { setFieldError }) => {
+      const { error } = await write({ id, ...values });
+      if (error !== undefined) return setFieldError('note', describeError(error));
+      draft.forget();
+      return onDone(true);
+    },
+  });
   const draft = useFormDraft(
-    { values: text, dirty: text !== note, setValues: setText },
-    { form: `search-note.${id}`, owner: member && String(member.memberId), read: (kept) => (typeof kept === 'string' ? kept : null) },
+    { values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) },
+    { form: `search-note.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial({ note }, stored) },
   );
-  const [write, { isLoading, error }] = useWriteDiaryNoteMutation();
-  const isTooLong = diaryNote(text) === null;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isTooLong || (await write({ id, note: text })).error) return;
-    draft.forget();
-    onDone(true);
-  };
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={form.handleSubmit}>
       <Stack gap={3}>
-        <TextAreaField
-          label="Your note"
-          hint="What you looked for, and what you make of the result."
-          rows={3}
-          autoFocus
-          value={text}
-          error={isTooLong ? `A note has at most ${figure(MAX_DIARY_NOTE)} characters.` : error === undefined ? undefined : describeError(error)}
-          touched
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextAreaField label={texts.label} hint={texts.hint} rows={3} autoFocus {...formikField(form, 'note')} />
         <Inline gap={2}>
-          <Button type="submit" size="sm" variant="primary" loading={isLoading}>
-            Save note
+          <Button type="submit" size="sm" variant="primary" loading={form.isSubmitting}>
+            {texts.save}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => (draft.forget(), onDone(false))}>
-            Leave it
+            {texts.cancel}
           </Button>
         </Inline>
       </Stack>
