@@ -55,7 +55,7 @@ const markOf = () => page.evaluate(() => [...document.querySelectorAll('[role="a
 
 it('opens the page of a record from its transcript, draws its tiles and marks its line, with no word of the policy', async () => {
   await page.goto(`${site.origin}/transcript?id=${encodeURIComponent(ID)}`);
-  await press(page, 'link', 'See the page');
+  await press(page, 'link', 'See the original');
   await find(page, 'application', `Page 1. ${APPLICATION}`);
   await page.waitForFunction(() => !document.querySelector('main [role="status"]'));
   await untilQuiet(page);

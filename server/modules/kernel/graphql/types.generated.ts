@@ -671,6 +671,8 @@ export type HistoricalRecord = {
   id: Scalars['ID']['output'];
   images: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Null where the record is of no household, and for readers of the summary. */
+  nextHouseholds: Maybe<NextHouseholds>;
   place: Maybe<MapPoint>;
   /** Only the summary fields unless access is FULL. */
   sections: Array<FieldSection>;
@@ -688,6 +690,12 @@ export type HouseholdCell = {
   isAgeFitting: Scalars['Boolean']['output'];
   movement: HouseholdMovement;
   relation: Scalars['String']['output'];
+};
+
+/** A household by the record of the person listed first. */
+export type HouseholdLink = {
+  name: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
 };
 
 /** STAYED: there the census before, too; BORN: too young for it; LEFT: there before and not this year; ABSENT: not yet. */
@@ -1394,6 +1402,12 @@ export type NewspaperIssue = {
 export type NewspaperPage = {
   id: Scalars['ID']['output'];
   thumbnailUri: Maybe<Scalars['String']['output']>;
+};
+
+/** The households before and after one, in the order of the source; null at its ends. */
+export type NextHouseholds = {
+  next: Maybe<HouseholdLink>;
+  previous: Maybe<HouseholdLink>;
 };
 
 export type OpenedGedcomUpload = {
@@ -3583,6 +3597,7 @@ export type ResolversTypes = {
   GroupMember: ResolverTypeWrapper<Partial<GroupMember>>;
   HistoricalRecord: ResolverTypeWrapper<Partial<HistoricalRecord>>;
   HouseholdCell: ResolverTypeWrapper<Partial<HouseholdCell>>;
+  HouseholdLink: ResolverTypeWrapper<Partial<HouseholdLink>>;
   HouseholdMovement: ResolverTypeWrapper<Partial<HouseholdMovement>>;
   HouseholdOverYears: ResolverTypeWrapper<Partial<HouseholdOverYears>>;
   HouseholdPerson: ResolverTypeWrapper<Partial<HouseholdPerson>>;
@@ -3608,6 +3623,7 @@ export type ResolversTypes = {
   NameVariantUse: ResolverTypeWrapper<Partial<NameVariantUse>>;
   NewspaperIssue: ResolverTypeWrapper<Partial<NewspaperIssue>>;
   NewspaperPage: ResolverTypeWrapper<Partial<NewspaperPage>>;
+  NextHouseholds: ResolverTypeWrapper<Partial<NextHouseholds>>;
   OpenedGedcomUpload: ResolverTypeWrapper<Partial<OpenedGedcomUpload>>;
   OpenedTreeUpload: ResolverTypeWrapper<Partial<OpenedTreeUpload>>;
   OtherRecord: ResolverTypeWrapper<Partial<OtherRecord>>;
@@ -3828,6 +3844,7 @@ export type ResolversParentTypes = {
   GroupMember: Partial<GroupMember>;
   HistoricalRecord: Partial<HistoricalRecord>;
   HouseholdCell: Partial<HouseholdCell>;
+  HouseholdLink: Partial<HouseholdLink>;
   HouseholdOverYears: Partial<HouseholdOverYears>;
   HouseholdPerson: Partial<HouseholdPerson>;
   HouseholdYear: Partial<HouseholdYear>;
@@ -3850,6 +3867,7 @@ export type ResolversParentTypes = {
   NameVariantUse: Partial<NameVariantUse>;
   NewspaperIssue: Partial<NewspaperIssue>;
   NewspaperPage: Partial<NewspaperPage>;
+  NextHouseholds: Partial<NextHouseholds>;
   OpenedGedcomUpload: Partial<OpenedGedcomUpload>;
   OpenedTreeUpload: Partial<OpenedTreeUpload>;
   OtherRecord: Partial<OtherRecord>;
@@ -4399,6 +4417,7 @@ export type HistoricalRecordResolvers<ContextType = RequestContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextHouseholds?: Resolver<Maybe<ResolversTypes['NextHouseholds']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['MapPoint']>, ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['FieldSection']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['RecordSource'], ParentType, ContextType>;
@@ -4412,6 +4431,11 @@ export type HouseholdCellResolvers<ContextType = RequestContext, ParentType exte
   isAgeFitting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   movement?: Resolver<ResolversTypes['HouseholdMovement'], ParentType, ContextType>;
   relation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HouseholdLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdLink'] = ResolversParentTypes['HouseholdLink']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type HouseholdOverYearsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdOverYears'] = ResolversParentTypes['HouseholdOverYears']> = {
@@ -4597,6 +4621,11 @@ export type NewspaperIssueResolvers<ContextType = RequestContext, ParentType ext
 export type NewspaperPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewspaperPage'] = ResolversParentTypes['NewspaperPage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thumbnailUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NextHouseholdsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextHouseholds'] = ResolversParentTypes['NextHouseholds']> = {
+  next?: Resolver<Maybe<ResolversTypes['HouseholdLink']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['HouseholdLink']>, ParentType, ContextType>;
 };
 
 export type OpenedGedcomUploadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedGedcomUpload'] = ResolversParentTypes['OpenedGedcomUpload']> = {
@@ -5639,6 +5668,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupMember?: GroupMemberResolvers<ContextType>;
   HistoricalRecord?: HistoricalRecordResolvers<ContextType>;
   HouseholdCell?: HouseholdCellResolvers<ContextType>;
+  HouseholdLink?: HouseholdLinkResolvers<ContextType>;
   HouseholdOverYears?: HouseholdOverYearsResolvers<ContextType>;
   HouseholdPerson?: HouseholdPersonResolvers<ContextType>;
   HouseholdYear?: HouseholdYearResolvers<ContextType>;
@@ -5657,6 +5687,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NameVariantUse?: NameVariantUseResolvers<ContextType>;
   NewspaperIssue?: NewspaperIssueResolvers<ContextType>;
   NewspaperPage?: NewspaperPageResolvers<ContextType>;
+  NextHouseholds?: NextHouseholdsResolvers<ContextType>;
   OpenedGedcomUpload?: OpenedGedcomUploadResolvers<ContextType>;
   OpenedTreeUpload?: OpenedTreeUploadResolvers<ContextType>;
   OtherRecord?: OtherRecordResolvers<ContextType>;

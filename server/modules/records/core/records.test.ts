@@ -148,3 +148,34 @@ describe('opening many records', () => {
     expect(await codesOf(ONE)).toBeUndefined();
   });
 });
+
+describe('the households before and after one', () => {
+  const NEXT = `query Next($id: ID!) { record(id: $id) { record { nextHouseholds { previous { recordId name } next { recordId name } } } } }`;
+  const nextOf = async (id: string, as?: object) => (await site.ask<{ record: { record: null | { nextHouseholds: unknown } } }>(NEXT, { id }, as)).data?.record.record?.nextHouseholds;
+  const inHousehold = (key: string, groupKey: string, groupOrder: number, name: string, more: object = {}) => aRecord(key, { FirstName: name, LastName: 'WEBB' }, { groupKey, groupOrder, ...more });
+
+  beforeAll(() =>
+    publishRecords(site.db, aRecordSet({ id: 'WALK-1881', name: 'Walk 1881' }), [
+      inHousehold('1', 'a', 1, 'Ann'),
+      inHousehold('2', 'a', 2, 'Amy'),
+      // Closed as a whole: passed over.
+      inHousehold('3', 'b', 1, 'Zebedee', { isClosed: true }),
+      inHousehold('4', 'c', 1, 'Carl', { isClosed: true }),
+      inHousehold('5', 'c', 2, 'Cora'),
+      inHousehold('6', 'd', 2, 'Dora'),
+      inHousehold('7', 'd', 1, 'Dan'),
+      aRecord('8', { FirstName: 'Sole', LastName: 'WEBB' }),
+    ]),
+  );
+
+  it('are the open ones next to it as the source lists them, each by the first person listed', async () => {
+    expect(await nextOf('WALK-1881/1', MEMBER)).toEqual({ previous: null, next: { recordId: 'WALK-1881/5', name: 'Cora WEBB' } });
+    expect(await nextOf('WALK-1881/5', MEMBER)).toEqual({ previous: { recordId: 'WALK-1881/1', name: 'Ann WEBB' }, next: { recordId: 'WALK-1881/7', name: 'Dan WEBB' } });
+    expect(await nextOf('WALK-1881/6', MEMBER)).toEqual({ previous: { recordId: 'WALK-1881/5', name: 'Cora WEBB' }, next: null });
+  });
+
+  it('are unknown for a record of no household, and for a reader of the summary', async () => {
+    expect(await nextOf('WALK-1881/8', MEMBER)).toBeNull();
+    expect(await nextOf('WALK-1881/5')).toBeNull();
+  });
+});

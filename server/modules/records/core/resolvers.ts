@@ -1,7 +1,9 @@
 import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { RecordSet, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { findNextHouseholds } from './findNextHouseholds.ts';
 import { recordAnswer } from './recordAnswer.ts';
 import { requireViewingAllowance } from './viewingAllowance.ts';
 
@@ -26,6 +28,13 @@ export const recordResolvers: Resolvers = {
     record: async (_root, { id }, context) => {
       await requireViewingAllowance(context);
       return recordAnswer(id, context);
+    },
+  },
+
+  HistoricalRecord: {
+    nextHouseholds: async ({ id = '', type, access }, _arguments, context) => {
+      const record = type === 'CENSUS' && access === 'FULL' ? await context.perRequest(createRecordStore).byId(id) : null;
+      return record && findNextHouseholds(context.db, record);
     },
   },
 };

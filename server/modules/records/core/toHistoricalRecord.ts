@@ -72,7 +72,8 @@ export function toHistoricalRecord({ record, group, amendments, set, viewer, gaz
     citations,
     place: place && { name: `${place.name}, ${place.county}`, latitude: place.latitude, longitude: place.longitude },
     images: isFull ? [...record.images] : [],
-    // Looked up by a resolver of its own, where it is asked for.
+    // Looked up by resolvers of their own, where they are asked for.
+    nextHouseholds: null,
     hasImage: null,
   };
 }

@@ -53,6 +53,7 @@ export const recordOperations: ShownOperations = {
   addressHouseholds: { answer: [...PAGE, ...below('households', ['certainty', 'memberCount', 'access', ...SET_NAME]), 'renumberings.certainty'], arguments: ['page'] },
   getAddressProfile: { answer: ['content.during.records.name', 'content.pre.records.name'] },
   transcript: { answer: ['standing', ...below('record', [...RECORD, ...ORIGIN, 'type', 'group.columns', 'source.importedAt', 'source.description', 'citations.style'])] },
+  originalPage: { answer: ['width', 'height'] },
   compareRecords: { answer: ['standing', ...below('record', [...RECORD, ...ORIGIN, 'type'])] },
   census1911Names: { answer: [...PAGE, 'range.count', 'ranges.count'], arguments: ['page'] },
   census1911Record: { answer: ['standing', ...below('record', [...RECORD, 'group.columns'])] },

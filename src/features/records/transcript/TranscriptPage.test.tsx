@@ -28,6 +28,7 @@ const pinch = (more: object = {}) => ({
       { id: null, name: null, isThisRecord: false, isClosed: true, values: ['', ''] },
     ],
   },
+  nextHouseholds: { previous: null, next: { recordId: 'ROCHE-1871/RG102267.VLD/2/1', name: 'Henry GUARD' } },
   source: {
     recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false },
     description: 'Census households.',
@@ -54,7 +55,7 @@ describe('transcript page', () => {
     const household = screen.getByRole('table', { name: 'Household' });
     expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`);
     expect(within(household).queryByRole('link', { name: /William/ })).not.toBeInTheDocument();
-    expect(household).toHaveTextContent('This person’s record is closed');
+    expect(household).toHaveTextContent('Closed for privacy');
     expect(screen.getByRole('region', { name: 'Source' })).toHaveTextContent('RG 10/2267, folio 5, page 1');
     expect(document.title).toContain('William PINCH');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -82,16 +83,52 @@ describe('transcript page', () => {
     expect(screen.queryByRole('button', { name: 'Copy citation' })).not.toBeInTheDocument();
   });
 
-  it('leads to the page that the record was read from, where there is one', async () => {
+  it('shows the part of the page that the record was read from, where there is one, and leads to the whole', async () => {
+    const region = { x: 100, y: 700, width: 1400, height: 40 };
+    const recordImage = { page: { width: 1600, height: 2200, service: 'https://records.example.org/iiif/images/p-1', lines: [{ recordId: ID, region }] } };
     found({ hasImage: true });
-    const { unmount } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'See the page' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
-    expect(screen.getByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute('src', `/iiif/thumbnails/${encodeURIComponent(ID)}`);
+    answer({ recordImage: () => recordImage });
+    const { unmount, container } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'See the original' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
+    expect(await screen.findByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute('src', '/iiif/images/p-1/100,449,868,543/!832,520/0/default.webp');
+    expect(screen.getByRole('link', { name: 'See the original page with William PINCH' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
+    expect(await accessibilityFaults(container)).toEqual([]);
     unmount();
     found({ hasImage: false });
     await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
-    expect(screen.queryByRole('link', { name: 'See the page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the original' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Report an error' })).toBeVisible();
+  });
+
+  it('asks for no image of the page for a visitor, who would not be shown it', async () => {
+    found({ hasImage: true, access: 'SUMMARY', group: null, nextHouseholds: null });
+    await renderApp(AT);
+    expect(await screen.findByRole('link', { name: 'See the original' })).toBeVisible();
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OriginalPage');
+  });
+
+  it('has what few readers do in a menu', async () => {
+    found();
+    const { user } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('link', { name: 'Add to tree' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Ask us to close this record' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Ask us to close this record' })).toHaveAttribute('href', `/close-census-record?id=${encodeURIComponent(ID)}`);
+    expect(screen.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+  });
+
+  it('leads to the households listed before and after, with and without an image', async () => {
+    found({ hasImage: false });
+    const { unmount } = await renderApp(AT, { reader: 'member' });
+    const nearby = await screen.findByRole('navigation', { name: 'Households nearby' });
+    expect(within(nearby).getAllByRole('link')).toHaveLength(1);
+    expect(within(nearby).getByRole('link', { name: 'Next household: Henry GUARD' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/2/1')}`);
+    unmount();
+    found({ nextHouseholds: null });
+    await renderApp(AT, { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
+    expect(screen.queryByRole('navigation', { name: 'Households nearby' })).not.toBeInTheDocument();
   });
 
   it('names no two landmarks alike where a part of the record is called like its event', async () => {
@@ -121,7 +158,7 @@ describe('transcript page', () => {
   });
 
   it.each([
-    ['an id nobody has', AT],
+    ['an id that no record has', AT],
     ['no id at all', '/transcript'],
   ])('says what to do about %s', async (_case, address) => {
     answer({ record: () => ({ standing: 'MISSING', record: null }) });
@@ -137,7 +174,7 @@ describe('transcript page', () => {
       },
     });
     const { user } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByText('The record could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch this record')).toBeVisible();
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     expect(screen.queryByText(/own words/)).not.toBeInTheDocument();
     found();
@@ -169,7 +206,7 @@ describe('transcript page', () => {
 describe('what other sources say', () => {
   const other = { id: 'CENSUS-1881/7', name: 'Wm PINCH', summaryLine: 'Census, 1881, Roche', recordSetName: 'Census 1881', isSample: false, strength: 'STRONG', evidence: [{ text: 'The same surname: PINCH', isFor: true }, { text: 'Different occupations', isFor: false }] };
 
-  it('shows other records of the person with what speaks for and against, and forgets one on request', async () => {
+  it('shows other records of the person with the evidence for and against, and hides one on request', async () => {
     found();
     answer({ otherRecords: () => [other], dismissMatch: () => true });
     const { user, container } = await renderApp(AT, { reader: 'member' });
@@ -178,7 +215,7 @@ describe('what other sources say', () => {
     expect(within(match).getByRole('link', { name: 'Wm PINCH' })).toHaveAttribute('href', '/transcript?id=CENSUS-1881%2F7');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(match).getByRole('button', { name: 'Not this person' }));
-    expect(await screen.findByText('Wm PINCH is not shown here again.')).toBeVisible();
+    expect(await screen.findByText('We won’t show Wm PINCH here again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' })).toBeVisible();
     expect(sentRequests().filter(({ operationName }) => operationName === 'DismissMatch').map(({ variables }) => variables.isDismissed)).toEqual([true, false]);
@@ -194,7 +231,7 @@ describe('what other sources say', () => {
     });
     const { user } = await renderApp(AT, { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Not this person' }));
-    expect(await screen.findByText('That could not be stored. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Your answer wasn’t saved. Please try again.')).toBeVisible();
   });
 
   it('says that there is none, and tries again after a failure', async () => {
@@ -205,29 +242,30 @@ describe('what other sources say', () => {
       },
     });
     const { user } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByText('Other records could not be looked for')).toBeVisible();
+    expect(await screen.findByText('We couldn’t compare other records')).toBeVisible();
     found();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No record of another source fits this person well enough.')).toBeVisible();
+    expect(await screen.findByText('We found no record in another source that is close enough to this person.')).toBeVisible();
   });
 
-  it('lays a census household out by years: who came, who is gone, whose age does not fit', async () => {
+  it('lays a census household out by years: who arrived, who left, whose age does not fit', async () => {
     found();
     const cell = { id: 'CENSUS-1861/1', relation: 'Head', age: '29', movement: 'STAYED', isAgeFitting: true };
+    const gone = { ...cell, id: null, relation: '', age: '', movement: 'LEFT' };
     answer({
       householdOverYears: () => ({
-        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Roche, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }],
+        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Roche, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }, { year: 1881, recordSetName: 'Census 1881', place: 'Roche, Cornwall', isThisRecord: false }],
         people: [
-          { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }] },
-          { name: 'Thomas PINCH', cells: [cell, { ...cell, id: null, relation: '', age: '', movement: 'LEFT' }] },
-          { name: 'Mary PINCH', cells: [{ ...cell, id: null, movement: 'ABSENT' }, { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' }] },
+          { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }, { ...cell, age: '49' }] },
+          { name: 'Thomas PINCH', cells: [cell, gone, gone] },
+          { name: 'Mary PINCH', cells: [{ ...cell, id: null, movement: 'ABSENT' }, { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' }, gone] },
         ],
       }),
     });
     const { container } = await renderApp(AT, { reader: 'member' });
     const table = await screen.findByRole('table', { name: 'This household in other years' });
     expect(within(table).getByRole('columnheader', { name: '1871, Roche (this record)' })).toBeVisible();
-    expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fit', 'Thomas PINCHHead, aged 29Gone', 'Mary PINCH–Daughter, aged 7 Born since']);
+    expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fitHead, aged 49', 'Thomas PINCHHead, aged 29Left–', 'Mary PINCH–Daughter, aged 7 Born sinceLeft']);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -265,7 +303,7 @@ describe('a transcript on a phone', () => {
     await user.keyboard('{Enter}');
     expect(birth).toHaveAttribute('aria-expanded', 'true');
     expect(folded()).not.toHaveClass('closed');
-    expect(screen.getByRole('button', { name: 'Archive and reference' })).toHaveAttribute('aria-expanded', 'false');
+    for (const name of ['Source', 'Other records of this person', 'Search this record set or place']) expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -282,6 +320,25 @@ describe('a transcript on a phone', () => {
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'Person', level: 3 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Person' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Archive and reference' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Source' })).not.toBeInTheDocument();
+  });
+
+  it('lists the household in a line or two for each person, the others behind a button, with no table to scroll sideways', async () => {
+    onScreen(true);
+    const { group } = pinch();
+    const children = Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, name: `Child ${at} PINCH`, isThisRecord: false, isClosed: false, values: ['Child', String(at)] }));
+    found({ group: { ...group, members: [...group.members, ...children] }, hasImage: true });
+    const { user } = await renderApp(AT, { reader: 'member' });
+    const household = await screen.findByRole('region', { name: 'Household' });
+    expect(screen.queryByRole('table', { name: 'Household' })).not.toBeInTheDocument();
+    const lines = within(household).getAllByRole('listitem', { hidden: true });
+    expect(lines.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['William PINCHThis recordHead · 39', 'Jane PINCHWife · 38', 'Closed for privacy']);
+    expect(lines[0]).toHaveAttribute('aria-current', 'true');
+    expect(lines).toHaveLength(11);
+    const more = within(household).getByRole('button', { name: 'Show 3 more people' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OriginalPage');
   });
 });

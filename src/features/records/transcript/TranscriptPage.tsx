@@ -11,6 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useTranscriptQuery } from './transcriptApi.ts';
 import { TranscriptArticle } from './components/TranscriptArticle.tsx';
+import { transcriptPageTexts as texts } from './texts.ts';
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
@@ -20,7 +21,7 @@ const LIMIT = '/steady-sherlock';
 const isLimited = (error: unknown): boolean => isFailure(error) && error.kind === 'graphql' && error.code === 'RATE_LIMITED';
 
 /**
- * One record. States, in the order they are decided: no id, too many, never loaded, failed, closed, missing, a record.
+ * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, missing, a record.
  * A refetch keeps the old page on screen.
  */
 export function Component() {
@@ -31,9 +32,9 @@ export function Component() {
 
   if (id === '') return <NoRecord />;
   if (isLimited(error)) return <Navigate to={LIMIT} replace />;
-  if (currentData === undefined && isFetching) return <PageSkeleton label="Loading record" />;
+  if (currentData === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (currentData === undefined) {
-    return <PageFailure title="The record could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) return <NoRecord />;
@@ -44,20 +45,20 @@ export function Component() {
 function NoRecord() {
   return (
     <PageContainer width="text">
-      <h1>We do not have this record</h1>
+      <h1>{texts.missing.heading}</h1>
       <Notice
         tone="empty"
-        title="No record has this address"
+        title={texts.missing.title}
         actions={
           <>
             <ButtonLink to="/" variant="primary">
-              Search the records
+              {texts.missing.search}
             </ButtonLink>
-            <ButtonLink to="/search/historical-records">Browse record sets</ButtonLink>
+            <ButtonLink to="/search/historical-records">{texts.missing.browse}</ButtonLink>
           </>
         }
       >
-        <p>The link may be incomplete, or the record set was replaced by a newer transcription. A search by name and place finds it again.</p>
+        <p>{texts.missing.text}</p>
       </Notice>
     </PageContainer>
   );

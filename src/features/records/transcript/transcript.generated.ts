@@ -20,7 +20,14 @@ export type TranscriptQueryVariables = Exact<{
 }>;
 
 
-export type TranscriptQuery = { record: { standing: RecordStanding, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, images: Array<string>, hasImage: boolean | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string, correction: string | null }> }>, group: { title: string, columns: Array<string>, members: Array<{ id: string | null, name: string | null, isThisRecord: boolean, isClosed: boolean, values: Array<string> }> } | null, source: { description: string, repository: string | null, archiveReference: string | null, attribution: string | null, sourceFile: string, sourceRow: number, importedAt: string | null, recordSet: { id: string, name: string, isSample: boolean } }, citations: Array<{ style: string, text: string }>, place: { name: string, latitude: number, longitude: number } | null } | null } };
+export type TranscriptQuery = { record: { standing: RecordStanding, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, images: Array<string>, hasImage: boolean | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string, correction: string | null }> }>, group: { title: string, columns: Array<string>, members: Array<{ id: string | null, name: string | null, isThisRecord: boolean, isClosed: boolean, values: Array<string> }> } | null, nextHouseholds: { previous: { recordId: string, name: string | null } | null, next: { recordId: string, name: string | null } | null } | null, source: { description: string, repository: string | null, archiveReference: string | null, attribution: string | null, sourceFile: string, sourceRow: number, importedAt: string | null, recordSet: { id: string, name: string, isSample: boolean } }, citations: Array<{ style: string, text: string }>, place: { name: string, latitude: number, longitude: number } | null } | null } };
+
+export type OriginalPageQueryVariables = Exact<{
+  recordId: string;
+}>;
+
+
+export type OriginalPageQuery = { recordImage: { page: { width: number, height: number, service: string, lines: Array<{ recordId: string | null, region: { x: number, y: number, width: number, height: number } | null }> } | null } };
 
 export const TranscriptDocument = operation<TranscriptQuery, TranscriptQueryVariables>('Transcript', `query Transcript($id: ID!) {
   record(id: $id) {
@@ -51,6 +58,16 @@ export const TranscriptDocument = operation<TranscriptQuery, TranscriptQueryVari
           values
         }
       }
+      nextHouseholds {
+        previous {
+          recordId
+          name
+        }
+        next {
+          recordId
+          name
+        }
+      }
       source {
         recordSet {
           id
@@ -76,6 +93,25 @@ export const TranscriptDocument = operation<TranscriptQuery, TranscriptQueryVari
       }
       images
       hasImage
+    }
+  }
+}`);
+
+export const OriginalPageDocument = operation<OriginalPageQuery, OriginalPageQueryVariables>('OriginalPage', `query OriginalPage($recordId: ID!) {
+  recordImage(recordId: $recordId) {
+    page {
+      width
+      height
+      service
+      lines {
+        recordId
+        region {
+          x
+          y
+          width
+          height
+        }
+      }
     }
   }
 }`);

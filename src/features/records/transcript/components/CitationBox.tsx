@@ -7,6 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
+import { citationTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import styles from './SourceCard.module.scss';
 
@@ -21,19 +22,19 @@ export function CitationBox({ citations }: Pick<Transcript, 'citations'>) {
   if (!citation) return null;
   const onCopy = async () => {
     const isCopied = await copyText(citation.text);
-    if (isCopied) dispatch(toastRaised({ title: 'Citation copied', variant: 'success' }));
-    else dispatch(toastRaised({ title: 'The citation could not be copied', description: 'Select the text and copy it with the keyboard.', variant: 'error' }));
+    if (isCopied) dispatch(toastRaised({ title: texts.copied, variant: 'success' }));
+    else dispatch(toastRaised({ title: texts.notCopied, description: texts.copyByHand, variant: 'error' }));
   };
   return (
     <div className={styles.citation}>
-      <h3>Cite this record</h3>
+      <h3>{texts.title}</h3>
       <div className={styles.choice}>
-        <SelectField label="Style" compact options={citations.map(({ style }) => ({ value: style, label: style }))} value={citation.style} onChange={({ target }) => setChosen(target.value)} />
+        <SelectField label={texts.style} compact options={citations.map(({ style }) => ({ value: style, label: style }))} value={citation.style} onChange={({ target }) => setChosen(target.value)} />
       </div>
       {VERBATIM.has(citation.style) ? <pre className={styles.verbatim}>{citation.text}</pre> : <p className={styles.text}>{citation.text}</p>}
       <div>
         <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void onCopy()}>
-          Copy citation
+          {texts.copy}
         </Button>
       </div>
     </div>

@@ -1,27 +1,27 @@
+import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { belowQuery } from '#ui/breakpoints.ts';
 import { type Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { matchesApi, type HouseholdOverYears } from '../matchesApi.ts';
-import { PhoneFold } from './PhoneFold.tsx';
+import { householdYearsTexts as texts } from '../texts.ts';
+import { FoldCard } from './FoldCard.tsx';
 
 type Person = HouseholdOverYears['people'][number] & { key: string };
 type Cell = Person['cells'][number];
 
-const CAPTION = 'This household in other years';
-
-/** What is said of a change; staying needs no word. */
-const WORDS: Readonly<Record<Cell['movement'], string | null>> = { STAYED: null, CAME: 'Came', BORN: 'Born since', LEFT: 'Gone', ABSENT: null };
-
-function cellOf({ id, relation, age, movement, isAgeFitting }: Cell) {
-  const word = WORDS[movement];
-  if (id === null) return word ?? '–';
-  const told = [relation, age === '' ? '' : `aged ${age}`].filter((part) => part !== '').join(', ');
+/** @param before - the same person's cell of the year before: a person leaves once. */
+function cellOf({ id, relation, age, movement, isAgeFitting }: Cell, before: Cell | undefined) {
+  const word = texts.movement[movement];
+  if (id === null) return (movement === before?.movement ? null : word) ?? '–';
+  const words = [relation, age === '' ? '' : texts.aged(age)].filter((part) => part !== '').join(', ');
   return (
     <>
-      <TextLink to={transcriptAddress(id)}>{told === '' ? 'Listed' : `${told.charAt(0).toUpperCase()}${told.slice(1)}`}</TextLink>
+      <TextLink to={transcriptAddress(id)}>{words === '' ? texts.listed : capitalised(words)}</TextLink>
       {word && (
         <>
           {' '}
@@ -31,31 +31,34 @@ function cellOf({ id, relation, age, movement, isAgeFitting }: Cell) {
       {!isAgeFitting && (
         <>
           {' '}
-          <Badge tone="warning">Age does not fit</Badge>
+          <Badge tone="warning">{texts.ageMismatch}</Badge>
         </>
       )}
     </>
   );
 }
 
+const headerOf = (year: number, place: string) => [String(year), place.split(',')[0] ?? ''].filter((part) => part !== '').join(', ');
+
 /** The household of a census record in other censuses, side by side. Nothing until it is found, and where it is found in none. */
 export function HouseholdYears({ id }: { id: string }) {
   const { currentData: household } = matchesApi.useHouseholdOverYearsQuery({ id });
+  const isPhone = useMediaQuery(belowQuery('md'));
   if (!household) return null;
   const columns: Column<Person>[] = [
-    { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: texts.name, isRowHeader: true, cell: ({ name }) => name },
     ...household.years.map(({ year, place, isThisRecord }, at): Column<Person> => ({
       id: String(at),
-      header: `${year}${place === '' ? '' : `, ${place.split(',')[0] ?? ''}`}${isThisRecord ? ' (this record)' : ''}`,
+      header: isPhone ? String(year) : isThisRecord ? texts.thisRecord(headerOf(year, place)) : headerOf(year, place),
       cell: ({ cells }) => {
         const cell = cells[at];
-        return cell ? cellOf(cell) : '–';
+        return cell ? cellOf(cell, cells[at - 1]) : '–';
       },
     })),
   ];
   return (
-    <PhoneFold title={CAPTION}>
-      <DataTable caption={CAPTION} columns={columns} rows={household.people.map((person, at) => ({ ...person, key: String(at) }))} rowKey={({ key }) => key} />
-    </PhoneFold>
+    <FoldCard title={texts.caption} isFramed>
+      <DataTable caption={texts.caption} stacks="named" columns={columns} rows={household.people.map((person, at) => ({ ...person, key: String(at) }))} rowKey={({ key }) => key} />
+    </FoldCard>
   );
 }

@@ -1,15 +1,17 @@
 import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { recordHeadTexts as texts } from '../texts.ts';
+
 /** Page images of the original, first page first. */
 export function ImageList({ images }: { images: readonly string[] }) {
   return (
-    <Card title="Images of the original">
+    <Card title={texts.pageImages}>
       <ol>
         {images.map((address, at) => (
           <li key={address}>
             <TextLink to={address} newTab>
-              Page {at + 1}
+              {texts.pageNumber(at + 1)}
             </TextLink>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { useIslands } from '#services/maps/useIslands.ts';
 
+import { placeTexts } from '../texts.ts';
 import styles from './PlaceCard.module.scss';
 
 const WIDTH = 240;
@@ -27,7 +28,7 @@ export function LocatorMap({ name, latitude, longitude }: LocatorMapProps) {
   if (!drawing?.land || !drawing.point) return null;
   const [x, y] = drawing.point;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Map of Britain and Ireland with ${name} marked`} className={styles.map}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={placeTexts.map(name)} className={styles.map}>
       <path d={drawing.land} className={styles.land} />
       <circle cx={x} cy={y} r={9} className={styles.ring} />
       <circle cx={x} cy={y} r={3.5} className={styles.dot} />

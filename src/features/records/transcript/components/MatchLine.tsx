@@ -8,25 +8,26 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { OtherRecord } from '../matchesApi.ts';
+import { otherRecordsTexts as texts } from '../texts.ts';
 import styles from './OtherRecords.module.scss';
 
 interface MatchLineProps {
   match: OtherRecord;
   isDismissed: boolean;
-  /** Left out for visitors, for whom nothing is remembered. @returns whether it was stored. */
+  /** Left out for visitors, for whom nothing is stored. @returns whether it was stored. */
   onChange?: (isDismissed: boolean) => Promise<boolean>;
 }
 
-/** One match: the record, how sure it is, and what speaks for and against it. */
+/** One match: the record, how sure it is, and the evidence for and against it. */
 export function MatchLine({ match: { id, name, summaryLine, recordSetName, strength, evidence }, isDismissed, onChange }: MatchLineProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const change = async (wanted: boolean) => setHasFailed(!(await onChange?.(wanted)));
   if (isDismissed) {
     return (
       <p className={styles.dismissed}>
-        <span>{name} is not shown here again.</span>
+        <span>{texts.dismissed(name)}</span>
         <Button size="sm" variant="quiet" onClick={() => void change(false)}>
-          Undo
+          {texts.undo}
         </Button>
       </p>
     );
@@ -35,19 +36,19 @@ export function MatchLine({ match: { id, name, summaryLine, recordSetName, stren
     <article aria-label={`${name}, ${summaryLine}`} className={styles.match}>
       <div className={styles.head}>
         <TextLink to={transcriptAddress(id)}>{name}</TextLink>
-        <Badge tone={strength === 'STRONG' ? 'success' : 'neutral'}>{strength === 'STRONG' ? 'Strong match' : 'Possible match'}</Badge>
+        <Badge tone={strength === 'STRONG' ? 'success' : 'neutral'}>{strength === 'STRONG' ? texts.strong : texts.possible}</Badge>
       </div>
       <p className={styles.where}>
         {summaryLine} · {recordSetName}
       </p>
       <details className={styles.why}>
-        <summary>Why</summary>
+        <summary>{texts.why}</summary>
         <ul className={styles.reasons}>
           {evidence.map(({ text, isFor }) => (
             <li key={text}>
               {isFor ? <Check aria-hidden="true" className={styles.for} /> : <X aria-hidden="true" className={styles.against} />}
               <span>
-                <VisuallyHidden>{isFor ? 'For: ' : 'Against: '}</VisuallyHidden>
+                <VisuallyHidden>{isFor ? texts.for : texts.against}</VisuallyHidden>
                 {text}
               </span>
             </li>
@@ -57,9 +58,9 @@ export function MatchLine({ match: { id, name, summaryLine, recordSetName, stren
       {onChange && (
         <div className={styles.act}>
           <Button size="sm" onClick={() => void change(true)}>
-            Not this person
+            {texts.dismiss}
           </Button>
-          {hasFailed && <span role="alert">That could not be stored. Please try again.</span>}
+          {hasFailed && <span role="alert">{texts.notStored}</span>}
         </div>
       )}
     </article>

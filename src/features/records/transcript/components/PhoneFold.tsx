@@ -7,31 +7,31 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import styles from './PhoneFold.module.scss';
 
 interface PhoneFoldProps {
-  /** Says what is folded; a heading of level 3 where `isHeading`, on every screen. */
+  /** Says what is folded; a heading where `headingLevel` is given, on every screen. */
   title: string;
-  isHeading?: boolean;
+  headingLevel?: 2 | 3;
   /** Open at first. Default false. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A part of a record that a phone shows as one line until it is asked for. Wider screens and paper show it whole. */
-export function PhoneFold({ title, isHeading = false, isOpenAtFirst = false, children }: PhoneFoldProps) {
+/** A part of a record that a phone shows as one line until it is pressed. Wider screens and paper show it whole. */
+export function PhoneFold({ title, headingLevel, isOpenAtFirst = false, children }: PhoneFoldProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
-  const Title = isHeading ? 'h3' : 'div';
+  const Title = headingLevel === undefined ? 'div' : (`h${headingLevel}` as const);
   return (
     <>
       {isPhone && (
-        <Title className={isHeading ? undefined : styles.plain}>
+        <Title className={headingLevel === undefined ? styles.plain : undefined}>
           <button type="button" aria-expanded={isOpen} aria-controls={id} className={styles.trigger} onClick={() => setOpen(!isOpen)}>
             {title}
             <ChevronDown aria-hidden="true" />
           </button>
         </Title>
       )}
-      {!isPhone && isHeading && <h3>{title}</h3>}
+      {!isPhone && headingLevel !== undefined && <Title>{title}</Title>}
       <div id={id} className={isPhone && !isOpen ? styles.closed : undefined}>
         {children}
       </div>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 
-import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
+import { placeTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
-import { PhoneFold } from './PhoneFold.tsx';
+import { FoldCard } from './FoldCard.tsx';
 import styles from './PlaceCard.module.scss';
 
 const LocatorMap = lazy(() => import('./LocatorMap.tsx').then(({ LocatorMap: map }) => ({ default: map })));
@@ -14,16 +14,18 @@ const degrees = (value: number, positive: string, negative: string) => `${Math.a
 /** Where the place of a record lies: in words and figures, and on a map of the islands. */
 export function PlaceCard({ place }: { place: NonNullable<Transcript['place']> }) {
   return (
-    <Card title="Place">
-      <p className={styles.name}>{place.name}</p>
-      <p className={styles.position}>
-        {degrees(place.latitude, 'N', 'S')}, {degrees(place.longitude, 'E', 'W')}
-      </p>
-      <PhoneFold title="Map">
+    <FoldCard title={texts.title}>
+      <div className={styles.place}>
         <Suspense fallback={<SkeletonLine />}>
           <LocatorMap {...place} />
         </Suspense>
-      </PhoneFold>
-    </Card>
+        <div>
+          <p className={styles.name}>{place.name}</p>
+          <p className={styles.position}>
+            {degrees(place.latitude, texts.north, texts.south)}, {degrees(place.longitude, texts.east, texts.west)}
+          </p>
+        </div>
+      </div>
+    </FoldCard>
   );
 }

@@ -1,25 +1,46 @@
-import { Flag, Lock, Printer, UserPlus } from 'lucide-react';
+import { Ellipsis, FileImage, Flag, Lock, Printer, UserPlus } from 'lucide-react';
 
+import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { addToTreeAddress, closeRecordAddress, errorReportAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
 
+import { recordHeadTexts as texts } from '../texts.ts';
+import type { Transcript } from '../transcriptApi.ts';
 import styles from './RecordActions.module.scss';
 
-/** What a reader can do with a record: add it to a tree, say what is wrong, ask that it be closed, print it. */
-export const RecordActions = ({ id }: { id: string }) => (
-  <div className={styles.actions}>
-    <ButtonLink size="sm" icon={<UserPlus aria-hidden="true" />} to={addToTreeAddress(id)}>
-      Add to tree
-    </ButtonLink>
-    <ButtonLink size="sm" icon={<Flag aria-hidden="true" />} to={errorReportAddress(id)}>
-      Report an error
-    </ButtonLink>
-    <ButtonLink size="sm" icon={<Lock aria-hidden="true" />} to={closeRecordAddress(id)}>
-      Ask to close this record
-    </ButtonLink>
-    <Button size="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-      Print
-    </Button>
-  </div>
-);
+/** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
+export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
+  const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
+  return (
+    <div className={styles.actions}>
+      <ButtonLink variant="primary" icon={<UserPlus aria-hidden="true" />} to={addToTreeAddress(id)}>
+        {texts.addToTree}
+      </ButtonLink>
+      {hasImage === true ? (
+        <ButtonLink icon={<FileImage aria-hidden="true" />} to={imageViewerAddress(id)}>
+          {texts.seePage}
+        </ButtonLink>
+      ) : (
+        <ButtonLink icon={report.icon} to={report.to}>
+          {report.label}
+        </ButtonLink>
+      )}
+      <Menu
+        label={texts.moreActions}
+        entries={[
+          ...(hasImage === true ? [report] : []),
+          { id: 'close', label: texts.requestClosure, icon: <Lock aria-hidden="true" />, to: closeRecordAddress(id) },
+          { id: 'print', label: texts.print, icon: <Printer aria-hidden="true" />, onSelect: () => window.print() },
+        ]}
+      >
+        {(trigger) => (
+          <Button {...trigger} variant="quiet" icon={<Ellipsis aria-hidden="true" />}>
+            <span className={styles.more}>{texts.more}</span>
+          </Button>
+        )}
+      </Menu>
+    </div>
+  );
+}

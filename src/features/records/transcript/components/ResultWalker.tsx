@@ -5,6 +5,7 @@ import { selectNeighbours, type searchQuerySlice } from '#features/search/core/i
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { resultWalkerTexts as texts } from '../texts.ts';
 import styles from './ResultWalker.module.scss';
 
 type WithResults = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
@@ -15,20 +16,20 @@ export function ResultWalker({ id }: { id: string }) {
   if (!neighbours) return null;
   const { previous, next, position, total, backTo } = neighbours;
   return (
-    <nav aria-label="Results" className={styles.walker}>
-      <TextLink to={backTo}>Back to results</TextLink>
+    <nav aria-label={texts.label} className={styles.walker}>
+      <TextLink to={backTo}>{texts.back}</TextLink>
       <span className={styles.place}>
-        {figure(position)} of {figure(total)}
+        {texts.position(position, total)}
       </span>
       <span className={styles.steps}>
         {previous && (
           <TextLink to={transcriptAddress(previous)} rel="prev">
-            Previous record
+            {texts.previous}
           </TextLink>
         )}
         {next && (
           <TextLink to={transcriptAddress(next)} rel="next">
-            Next record
+            {texts.next}
           </TextLink>
         )}
       </span>

@@ -1,21 +1,20 @@
 import { lazy, Suspense } from 'react';
 
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
+import { belowQuery } from '#ui/breakpoints.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { Card } from '#ui/Card/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
+import { fieldTexts, recordHeadTexts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
-import { CorrectedValue } from './CorrectedValue.tsx';
+import { GroupList } from './GroupList.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { HouseholdWalker } from './HouseholdWalker.tsx';
 import { ImageList } from './ImageList.tsx';
-import { OriginalCard } from './OriginalCard.tsx';
-import { PhoneFold } from './PhoneFold.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
-import { RecordActions } from './RecordActions.tsx';
+import { RecordFields } from './RecordFields.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { ResultWalker } from './ResultWalker.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -36,59 +35,41 @@ interface TranscriptArticleProps {
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
   const isWhole = record.access === 'FULL';
+  const isPhone = useMediaQuery(belowQuery('md'));
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: recordSet.name, to: recordSetAddress(recordSet.id) }, { label: record.name }]} />
+      <Breadcrumbs crumbs={[{ label: recordHeadTexts.allSets, to: '/search/historical-records' }, { label: recordSet.name, to: recordSetAddress(recordSet.id) }, ...(isPhone ? [] : [{ label: record.name }])]} />
       <ResultWalker id={record.id} />
       <article aria-busy={busy || undefined} className={styles.article}>
-        <header className={styles.header}>
-          <p className={styles.kind}>
-            <RecordTypeIcon type={record.type} />
-            <span>{recordSet.name}</span>
-            {recordSet.isSample && <Badge tone="warning">Made-up sample</Badge>}
-          </p>
-          <h1>{record.name}</h1>
-          <p className={styles.summary}>{record.summaryLine}</p>
-          <RecordActions id={record.id} />
-          <Suspense fallback={null}>
-            <SearchWithinRecord record={record} />
-          </Suspense>
-        </header>
-        {record.access === 'SUMMARY' && <SignInOffer />}
+        <RecordHead record={record} isPhone={isPhone} />
+        {!isWhole && <SignInOffer />}
         {record.group && (
           <div className={styles.people}>
-            <GroupTable group={record.group} />
-            {isWhole && record.type === 'CENSUS' && (
-              <Suspense fallback={null}>
-                <HouseholdYears id={record.id} />
-              </Suspense>
-            )}
+            {isPhone ? <GroupList group={record.group} /> : <GroupTable group={record.group} />}
+            <HouseholdWalker nextHouseholds={record.nextHouseholds} />
           </div>
         )}
         <div className={styles.columns}>
-          <Card title="Transcript">
-            <div className={styles.sections}>
-              {record.sections.map(({ title, fields }, at) => (
-                <div key={title} role="group" aria-label={title} className={styles.section}>
-                  <PhoneFold title={title} isHeading isOpenAtFirst={at === 0 || fields.some(({ correction }) => correction !== null)}>
-                    <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
-                  </PhoneFold>
-                </div>
-              ))}
-            </div>
-          </Card>
-          <aside className={styles.side} aria-label="About this record">
+          <RecordFields sections={record.sections} />
+          <aside className={styles.side} aria-label={fieldTexts.about}>
             <SourceCard source={record.source} citations={record.citations} />
-            {record.hasImage === true && <OriginalCard record={record} />}
             {record.images.length > 0 && <ImageList images={record.images} />}
             {record.place && <PlaceCard place={record.place} />}
           </aside>
         </div>
+        {isWhole && record.type === 'CENSUS' && record.group && (
+          <Suspense fallback={null}>
+            <HouseholdYears id={record.id} />
+          </Suspense>
+        )}
         {isWhole && (
           <Suspense fallback={null}>
             <OtherRecords id={record.id} />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <SearchWithinRecord record={record} />
+        </Suspense>
       </article>
     </PageContainer>
   );

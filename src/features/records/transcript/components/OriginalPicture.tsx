@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+
+import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
+import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
+import { xywhOf } from '#domain/records/images/pageRegion.ts';
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
+
+import { recordHeadTexts as texts } from '../texts.ts';
+import { useOriginalPageQuery, type OriginalPage, type Transcript } from '../transcriptApi.ts';
+import styles from './OriginalPicture.module.scss';
+
+/** Pixels of the picture: twice the width of its place on an ordinary screen. */
+const SHAPE = { width: 832, height: 520 };
+/** Of a line's width: enough for the name and what follows it, large enough to be read. */
+const SHARE = 0.62;
+
+function Picture({ page, record: { id, name } }: { page: OriginalPage; record: Pick<Transcript, 'id' | 'name'> }) {
+  const line = page.lines.find(({ recordId }) => recordId === id)?.region ?? null;
+  const part = lineCutOut(line, page, SHAPE, SHARE);
+  const service = URL.canParse(page.service) ? new URL(page.service).pathname : page.service;
+  const address = `${service}/${xywhOf(part)}/!${SHAPE.width},${SHAPE.height}/0/default.webp`;
+  const { isShown, tries, onError } = usePatientPicture(address);
+  if (!isShown) return null;
+  const mark = line && lineWithin(line, part);
+  return (
+    <>
+      <img key={tries} src={address} alt={texts.pageWith(name)} decoding="async" className={styles.picture} onError={onError} />
+      {mark && (
+        <span aria-hidden="true" className={styles.line} style={{ '--left': `${mark.left}%`, '--top': `${mark.top}%`, '--width': `${mark.width}%`, '--height': `${mark.height}%` } as CSSProperties} />
+      )}
+    </>
+  );
+}
+
+/** The part of the original page that holds the record, its line marked. It leads to the whole page. */
+export function OriginalPicture({ record }: { record: Pick<Transcript, 'id' | 'name'> }) {
+  const { currentData } = useOriginalPageQuery({ recordId: record.id });
+  return (
+    <Link to={imageViewerAddress(record.id)} aria-label={texts.seePageOf(record.name)} className={styles.frame}>
+      {currentData && <Picture page={currentData} record={record} />}
+    </Link>
+  );
+}

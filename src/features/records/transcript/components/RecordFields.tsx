@@ -1,0 +1,25 @@
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+
+import { fieldTexts as texts } from '../texts.ts';
+import type { Transcript } from '../transcriptApi.ts';
+import { CorrectedValue } from './CorrectedValue.tsx';
+import { PhoneFold } from './PhoneFold.tsx';
+import styles from './RecordFields.module.scss';
+
+/** The fields of a record under their headings. On a phone, the person and what was corrected are open. */
+export function RecordFields({ sections }: Pick<Transcript, 'sections'>) {
+  return (
+    <Card title={texts.title}>
+      <div className={styles.sections}>
+        {sections.map(({ title, fields }, at) => (
+          <div key={title} role="group" aria-label={title} className={styles.section}>
+            <PhoneFold title={title} headingLevel={3} isOpenAtFirst={at === 0 || fields.some(({ correction }) => correction !== null)}>
+              <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
+            </PhoneFold>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
