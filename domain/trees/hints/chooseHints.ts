@@ -1,17 +1,17 @@
 import type { HintMatch } from './matchTreePerson.ts';
 
 interface Compared {
-  /** A source that lists everybody once, such as a census: of its records only one can be right. */
+  /** A source that lists everyone once, such as a census: of its records only one can be right. */
   source: string;
   match: HintMatch;
 }
 
-/** Bits by which one record must lead the next of its source to be told from it. */
+/** Bits by which one record must lead the next of its source to be given from it. */
 const CLEAR_LEAD_BITS = 4;
 
 /**
- * Which records are offered, the surest first. Of a source that lists everybody once only the likeliest is offered, and
- * only where it clearly leads: two of a name and age cannot be told apart.
+ * Which records are offered, the surest first. Of a source that lists everyone once only the likeliest is offered, and
+ * only where it clearly leads: two of a name and age cannot be distinguished.
  */
 export function chooseHints<Candidate extends Compared>(candidates: readonly Candidate[]): (Candidate & { word: 'strong' | 'possible' })[] {
   const leads = new Map<string, { best: number; second: number }>();

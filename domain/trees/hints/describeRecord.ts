@@ -49,7 +49,7 @@ function namedKin(fields: RecordFields): HouseholdKin {
 /**
  * What a record says of its person, ready to be compared with the people of a tree.
  *
- * @param members - everybody of the census household, the person included; empty for other records. Closed people must
+ * @param members - everyone of the census household, the person included; empty for other records. Closed people must
  *   not be among them.
  */
 export function describeRecord(fields: RecordFields, kind: RecordKind, members: readonly RecordFields[], gazetteer: Pick<Gazetteer, 'resolve'>): RecordDescription {

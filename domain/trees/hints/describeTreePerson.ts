@@ -56,13 +56,13 @@ const nameOf = ({ names: [first] }: TreePerson): ComparedRelative => ({ forename
 const memberOf = (person: TreePerson): FamilyMember => ({ ...nameOf(person), birth: bornIn(person) });
 const isNamed = ({ tokens }: ComparedName): boolean => tokens.length > 0;
 
-/** The first birth of several people, by its earliest year; null where none is told. */
+/** The first birth of several people, by its earliest year; null where none is said. */
 const firstBirth = (people: readonly TreePerson[]): ComparedDate | null => people.flatMap((person) => bornIn(person) ?? []).sort((one, other) => one.earliest - other.earliest)[0] ?? null;
 
 function weddingOf({ family, partner, children }: TreeCouple): Wedding {
   const spouse = partner && nameOf(partner);
-  const told = dateOf(factOf(family, 'marriage')?.date ?? null);
-  if (told) return { date: told, isGuessed: false, spouse };
+  const recorded = dateOf(factOf(family, 'marriage')?.date ?? null);
+  if (recorded) return { date: recorded, isGuessed: false, spouse };
   const child = firstBirth(children);
   return { date: child && { earliest: child.earliest - BEFORE_FIRST_CHILD_YEARS, latest: child.latest, month: null, day: null, isEstimated: true }, isGuessed: true, spouse };
 }

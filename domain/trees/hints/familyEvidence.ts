@@ -70,7 +70,7 @@ function householdEvidence({ family }: TreeDescription, { household }: RecordDes
   const there = familyThere(family, household);
   const level = (['none', 'one', 'two', 'three'] as const)[Math.min(there.length, 3)] ?? 'none';
   const names = there.slice(0, 4).map(({ forenames }) => forenames.written).join(', ');
-  return { field: 'household', level, bits: weights.household[level], text: level === 'none' ? 'Nobody of the family lives in the same household' : `Family in the same household: ${names}` };
+  return { field: 'household', level, bits: weights.household[level], text: level === 'none' ? 'No family members in the same household' : `Family in the same household: ${names}` };
 }
 
 function mothersNameEvidence({ mothersName: one }: TreeDescription, { mothersName: other }: RecordDescription, weights: HintWeights): Evidence | null {
@@ -81,12 +81,12 @@ function mothersNameEvidence({ mothersName: one }: TreeDescription, { mothersNam
 
 /** Whether a surname is that of a husband before one she had surely married by the year, whose name is another. */
 function formerHusband({ weddings }: TreeDescription, year: number, surname: ComparedName): boolean {
-  const told = weddings.flatMap(({ date, spouse }) => (date && spouse && spouse.surname.tokens.length > 0 ? [{ date, name: spouse.surname }] : []));
-  const his = told.filter(({ name }) => isSurname(name, surname));
-  return his.length > 0 && told.some(({ date, name }) => !isSurname(name, surname) && date.latest < year && his.every((earlier) => earlier.date.latest <= date.earliest));
+  const dated = weddings.flatMap(({ date, spouse }) => (date && spouse && spouse.surname.tokens.length > 0 ? [{ date, name: spouse.surname }] : []));
+  const his = dated.filter(({ name }) => isSurname(name, surname));
+  return his.length > 0 && dated.some(({ date, name }) => !isSurname(name, surname) && date.latest < year && his.every((earlier) => earlier.date.latest <= date.earliest));
 }
 
-/** Whether a woman bore the surname of the record at its time. Weddings themselves name either. */
+/** Whether a woman had the surname of the record at its time. Weddings themselves name either. */
 function nameThenEvidence(tree: TreeDescription, record: RecordDescription, weights: HintWeights): Evidence | null {
   if (tree.sex !== 'f' || record.kind === 'marriage' || record.year === null) return null;
   const husbands = tree.weddings.flatMap(({ spouse }) => (spouse && spouse.surname.tokens.length > 0 ? [spouse.surname] : []));
@@ -101,7 +101,7 @@ function nameThenEvidence(tree: TreeDescription, record: RecordDescription, weig
   const isAfter = dates.some(({ latest }) => latest < (record.year ?? 0));
   if (!isBefore && !isAfter) return null;
   const level = isMaiden === isBefore ? 'fits' : isMaiden ? 'maiden' : 'married';
-  const text = { fits: `The surname she bore in ${record.year}: ${record.surname.written}`, maiden: `Her maiden name, after the wedding in the tree: ${record.surname.written}`, married: `Her husband’s name, before the wedding in the tree: ${record.surname.written}` }[level];
+  const text = { fits: `Her surname in ${record.year}: ${record.surname.written}`, maiden: `Her maiden name, after the wedding in the tree: ${record.surname.written}`, married: `Her husband’s name, before the wedding in the tree: ${record.surname.written}` }[level];
   return { field: 'nameThen', level, bits: weights.nameThen[level], text };
 }
 

@@ -3,7 +3,7 @@ import type { ComparedDate, ComparedName, ComparedRelative, PersonDescription } 
 
 import type { LifeBounds } from './lifeBounds.ts';
 
-/** Somebody near to the person, with the years of birth as far as they are told. */
+/** A person near to the person, with the years of birth as far as they are informed. */
 export interface FamilyMember extends ComparedRelative {
   birth: ComparedDate | null;
 }
@@ -23,9 +23,9 @@ export interface TreeDescription extends PersonDescription {
   weddings: readonly Wedding[];
   /** Parents, partners, children, brothers and sisters. */
   family: readonly FamilyMember[];
-  /** The mother's name before she married; no tokens where it is not told. */
+  /** The mother's name before she married; no tokens where it is not given. */
   mothersName: ComparedName;
-  /** Births of the mother and of the first child; null where they are not told. */
+  /** Births of the mother and of the first child; null where they are not given. */
   mothersBirth: ComparedDate | null;
   firstChildsBirth: ComparedDate | null;
   /** What no record of theirs can lie outside of. */
@@ -42,7 +42,7 @@ export interface RecordDescription extends PersonDescription {
   condition: Condition | null;
   /** The day of a marriage, for records of one. */
   wedding: ComparedDate | null;
-  /** Everybody else of the household. */
+  /** Everyone else of the household. */
   household: readonly FamilyMember[];
   mothersName: ComparedName;
 }

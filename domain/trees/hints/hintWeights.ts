@@ -9,7 +9,7 @@ export interface HintWeights extends LinkageWeights {
   /** People of the household who are family in the tree. */
   household: Readonly<Record<'three' | 'two' | 'one' | 'none', number>>;
   mothersName: Readonly<Record<'same' | 'different', number>>;
-  /** A woman's surname against the one she bore then. */
+  /** A woman's surname against the one she had then. */
   nameThen: Readonly<Record<'fits' | 'maiden' | 'married' | 'former', number>>;
 }
 
@@ -17,7 +17,7 @@ export interface HintWeights extends LinkageWeights {
  * Learnt by counting (test/bench/linkage/learnHintWeights.ts, printed by `npm run bench -- linkage --learn 1`) on a made-up
  * county of another seed than the one that hints are measured on. Trees and records there err as `server/sample/clerks` lets
  * them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all else), and what the county hardly
- * shows (initials, words of places, occupations) stands as set by hand for records. docs/adr/0030.
+ * shows (initials, words of places, occupations) is as set by hand for records. docs/adr/0030.
  */
 export const HINT_WEIGHTS: HintWeights = {
   surname: { ...LINKAGE_WEIGHTS.surname, variantLess: 1.3 },

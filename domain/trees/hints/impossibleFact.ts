@@ -4,7 +4,7 @@ import type { ComparedDate } from '#domain/records/matches/personDescription.ts'
 
 import type { RecordDescription, TreeDescription } from './hintDescription.ts';
 
-/** Nobody has a child or marries younger than this. */
+/** No one has a child or marries younger than this. */
 const YOUNGEST_PARENT_YEARS = 12;
 /** No mother is older when a child is born. */
 const OLDEST_MOTHER_YEARS = 60;

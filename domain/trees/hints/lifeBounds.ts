@@ -29,7 +29,7 @@ const most = (years: readonly number[]): number | null => (years.length === 0 ? 
 const least = (years: readonly number[]): number | null => (years.length === 0 ? null : Math.min(...years));
 const datesOf = (facts: readonly TreeFact[], isWanted: (type: string) => boolean): (TreeDate | null)[] => facts.filter(({ type }) => isWanted(type)).map(({ date }) => date);
 
-/** Between which years somebody lived, by their own facts, their weddings and the births of their children. */
+/** Between which years a person lived, by their own facts, their weddings and the births of their children. */
 export function lifeBounds({ facts, sex }: TreePerson, { couples }: Pick<TreeKin, 'couples'>): LifeBounds {
   // A child may be born after its father's death.
   const months = sex === 'f' ? 0 : 1;

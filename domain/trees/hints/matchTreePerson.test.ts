@@ -35,7 +35,7 @@ describe('a person of a tree and a record', () => {
     expect(evidence.map(({ text }) => text)).toEqual(expect.arrayContaining(['First names that stand for each other (abbreviation): William and Wm', 'Family in the same household: Jane, Tom', 'Married in 1861, as the tree says']));
   });
 
-  it('are matched under the name a woman bore then, and not under the other', () => {
+  it('are matched under the name a woman had then, and not under the other', () => {
     const spouse = { FirstName: 'William', LastName: 'PINCH', Age: '29', RelationshipToHead: 'Head', Gender: 'Male' };
     const [then, maiden] = [wife, { ...wife, LastName: 'TRUSCOTT' }].map((fields) => compare(woman, { ...fields, PlaceOfBirth: 'Roche, Cornwall' }, 'census', [spouse, son]));
     expect(then?.word).toBe('strong');
@@ -67,8 +67,8 @@ describe('a person of a tree and a record', () => {
     ['of a birth after a burial', { facts: [aFact({ type: 'burial', date: readTreeDate('BEF 1820') })] }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1870', YearOfDeath: '1870', YearOfBirth: '1832' }, 'death', 'Died by 1819, before the birth in 1832'],
     ['of a death before a census of the tree', { facts: [aFact({ type: 'census', date: readTreeDate('1891') })] }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1870', YearOfDeath: '1870' }, 'death', 'Alive in 1891, after the death in 1870'],
     ['of a death before the birth of a child', { sex: 'f' }, { FirstName: 'William', LastName: 'PINCH', EventType: 'Death', EventYear: '1858', YearOfDeath: '1858' }, 'death', 'Alive in 1860, after the death in 1858'],
-  ])('are never matched with a record %s', (_what, told, fields, kind, text) => {
-    const person = describeTreePerson(aPerson(1, 'William Pinch', told), { ...couple(null), couples: told?.sex === 'f' ? couple(null).couples : [] }, gazetteer);
+  ])('are never matched with a record %s', (_what, recorded, fields, kind, text) => {
+    const person = describeTreePerson(aPerson(1, 'William Pinch', recorded), { ...couple(null), couples: recorded?.sex === 'f' ? couple(null).couples : [] }, gazetteer);
     const { word, evidence } = compare(person, fields, kind);
     expect(word).toBeNull();
     expect(evidence).toContainEqual(expect.objectContaining({ field: 'life', text }));

@@ -4,7 +4,7 @@ const FIELDS: ReadonlySet<string> = new Set<LinkageField>(['household', 'father'
 
 /**
  * Whether the words of some evidence about a census record name others of its household: parents and spouse are known from
- * them, too. Where one of them is closed these words must not be told (spec 1 section 7).
+ * them, too. Where one of them is closed these words must not be given (spec 1 section 7).
  *
  * @param field - as `Evidence.field`
  */

@@ -12,13 +12,13 @@ import { type CitableRecord, recordCitation, recordSource } from './recordCitati
 import { factClaim } from './recordClaim.ts';
 import type { RecordRelative } from './recordRelatives.ts';
 
-/** A wish to take a record into a tree. */
+/** A plan to take a record into a tree. */
 export interface RecordPlan {
   record: CitableRecord;
   person: TreePerson;
   /** The person has still to be made, with the id they carry. */
   isNew: boolean;
-  /** Whose relative a new person is; null: nobody's, or the person is in the tree already. */
+  /** Whose relative a new person is; null: no one's, or the person is in the tree already. */
   newAs: { relation: TreeRelation; personId: number } | null;
   /** All families of the person, and of whom a new person is a relative. */
   families: readonly TreeFamily[];
@@ -66,16 +66,16 @@ function mergedPerson({ person, rows, choices }: RecordPlan, citation: TreeCitat
  * Takes a record into a tree: what was chosen of its rows, the relatives chosen as new people, and the record set as a
  * source, all as one list of changes. Every fact taken or confirmed cites the record.
  */
-export function applyRecord(wish: RecordPlan): RecordOutcome {
-  const { record, person, isNew, newAs, rows, choices, source } = wish;
-  let next = wish.nextId;
+export function applyRecord(plan: RecordPlan): RecordOutcome {
+  const { record, person, isNew, newAs, rows, choices, source } = plan;
+  let next = plan.nextId;
   const newId = (): number => next++;
   const cited = source ?? recordSource(newId(), record);
   const citation = recordCitation(cited.id, record);
-  const families = createFamilies(wish.families);
+  const families = createFamilies(plan.families);
   const people: DocumentChange[] = [];
-  const own = mergedPerson(wish, citation);
-  let coupleId = wish.couple?.id ?? null;
+  const own = mergedPerson(plan, citation);
+  let coupleId = plan.couple?.id ?? null;
 
   const relate = (personId: number, relation: TreeRelation, relative: TreePerson): string | null => {
     const known = families.all();
@@ -98,7 +98,7 @@ export function applyRecord(wish: RecordPlan): RecordOutcome {
   } else people.push({ kind: 'person', id: person.id, before: isNew ? null : person, after: own });
 
   // The partner first: the children of the record are the couple's.
-  const relatives = [...wish.relatives].sort((one, other) => Number(other.relation === 'partner') - Number(one.relation === 'partner'));
+  const relatives = [...plan.relatives].sort((one, other) => Number(other.relation === 'partner') - Number(one.relation === 'partner'));
   for (const relative of relatives) {
     const id = newId();
     const problem = relate(person.id, relative.relation, personOf(id, relative, citation));

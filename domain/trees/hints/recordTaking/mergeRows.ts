@@ -10,10 +10,10 @@ import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
 import type { RecordClaim } from './recordClaim.ts';
 
-/** What becomes of something a record says: the tree's own stays, the record's is taken, or both stand. */
+/** What becomes of something a record says: the tree's own stays, the record's is taken, or both are. */
 export type MergeChoice = 'person' | 'record' | 'both';
 
-/** How a record's claim stands to the tree: nothing there, the same, the same more exactly, or something else. */
+/** How a record's claim is to the tree: nothing there, the same, the same more exactly, or something else. */
 export type Agreement = 'missing' | 'same' | 'finer' | 'different';
 
 /** One row of a merge: the person, the record, and what is suggested. */
@@ -58,39 +58,39 @@ const width = ({ from, to, isDay }: Span): number => (isDay ? -1 : to - from);
 
 /** In words; null for a fact that tells nothing but that it was. */
 function inWords(date: TreeDate | null, place: string | null, value: string): string | null {
-  const told = [value, date ? treeDateInWords(date) : '', place ?? ''].filter((part) => part !== '');
-  return told.length > 0 ? told.join(', ') : null;
+  const recorded = [value, date ? treeDateInWords(date) : '', place ?? ''].filter((part) => part !== '');
+  return recorded.length > 0 ? recorded.join(', ') : null;
 }
 
 const wordsOfFact = ({ date, place, value }: TreeFact): string | null => inWords(date, place?.text ?? null, value);
 const isSamePlace = (one: string, other: string): boolean => placeKey(one.split(',')[0] ?? '') === placeKey(other.split(',')[0] ?? '') || placeKey(one).includes(placeKey(other)) || placeKey(other).includes(placeKey(one));
 
 function agreementOf(fact: TreeFact, { date, place, value }: RecordClaim): Agreement {
-  const [own, told] = [spanOf(fact.date), spanOf(date === null ? null : readTreeDate(date))];
+  const [own, recorded] = [spanOf(fact.date), spanOf(date === null ? null : readTreeDate(date))];
   const isSameDay = fact.date?.from === (date === null ? null : readTreeDate(date)?.from);
-  if (own && told && (own.from > told.to || told.from > own.to || (own.isDay && told.isDay && !isSameDay))) return 'different';
+  if (own && recorded && (own.from > recorded.to || recorded.from > own.to || (own.isDay && recorded.isDay && !isSameDay))) return 'different';
   if (value !== '' && fact.value !== '' && foldName(value) !== foldName(fact.value)) return 'different';
-  const isFinerDate = told !== null && (own === null || width(told) < width(own));
+  const isFinerDate = recorded !== null && (own === null || width(recorded) < width(own));
   const isFinerPlace = place !== null && fact.place === null;
   if (isFinerDate || isFinerPlace) return 'finer';
   return place !== null && fact.place !== null && !isSamePlace(fact.place.text, place) ? 'different' : 'same';
 }
 
-/** What of a claim is taken: nothing replaces what agrees with it and is told more exactly. */
+/** What of a claim is taken: nothing replaces what agrees with it and is said more exactly. */
 function takenOf(fact: TreeFact, claim: RecordClaim, agreement: Agreement): RecordClaim {
   if (agreement === 'different') return claim;
-  const [own, told] = [spanOf(fact.date), spanOf(claim.date === null ? null : readTreeDate(claim.date))];
-  return { ...claim, date: own && told && width(told) >= width(own) ? null : claim.date, place: fact.place ? null : claim.place };
+  const [own, recorded] = [spanOf(fact.date), spanOf(claim.date === null ? null : readTreeDate(claim.date))];
+  return { ...claim, date: own && recorded && width(recorded) >= width(own) ? null : claim.date, place: fact.place ? null : claim.place };
 }
 
 /** The fact of the tree that a claim tells of: the only birth, the census of that year. */
 function factFor(facts: readonly TreeFact[], claim: RecordClaim): TreeFact | null {
   const alike = facts.filter(({ type }) => type === claim.factType);
   if (ONCE.has(claim.factType)) return alike[0] ?? null;
-  const told = spanOf(claim.date === null ? null : readTreeDate(claim.date));
+  const recorded = spanOf(claim.date === null ? null : readTreeDate(claim.date));
   return alike.find((fact) => {
     const own = spanOf(fact.date);
-    return own && told && own.from <= told.to && told.from <= own.to && agreementOf(fact, { ...claim, place: null }) !== 'different';
+    return own && recorded && own.from <= recorded.to && recorded.from <= own.to && agreementOf(fact, { ...claim, place: null }) !== 'different';
   }) ?? null;
 }
 
@@ -99,7 +99,7 @@ const SUGGESTED: Readonly<Record<Agreement, MergeChoice>> = { missing: 'record',
 function factRow(claim: RecordClaim, facts: readonly TreeFact[]): MergeRow {
   const fact = factFor(facts, claim);
   const date = claim.date === null ? null : readTreeDate(claim.date);
-  const record = inWords(date, claim.place, claim.value) ?? 'Told without date and place';
+  const record = inWords(date, claim.place, claim.value) ?? 'No date or place';
   if (!fact) return { claim, fact: null, person: null, record, taken: claim, merged: record, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] };
   const agreement = agreementOf(fact, claim);
   const taken = takenOf(fact, claim, agreement);
@@ -118,7 +118,7 @@ function nameRow(claim: RecordClaim, { names }: TreePerson): MergeRow {
 }
 
 function sexRow(claim: RecordClaim, { sex }: TreePerson): MergeRow[] {
-  // Nobody whose sex is told otherwise is matched, and what is the same needs no row.
+  // No one whose sex is said otherwise is matched, and what is the same needs no row.
   if (sex !== 'u') return [];
   const record = SEX_WORDS[claim.value] ?? claim.value;
   return [{ claim, fact: null, person: null, record, taken: claim, merged: record, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] }];

@@ -29,10 +29,10 @@ export const recordSource = (id: number, { set }: CitableRecord): TreeSource => 
 /** Whether a source of a tree is that of a record. */
 export const isSourceOf = ({ title, callNumber }: TreeSource, { set }: CitableRecord): boolean => title === set.name && callNumber === (set.archiveSeries ?? '');
 
-/** Transcripts are read from the original: direct evidence, but copied by somebody (GEDCOM QUAY 2). */
+/** Transcripts are read from the original: direct evidence, but copied by a person (GEDCOM QUAY 2). */
 const QUALITY = 2;
 
-/** The citation that every fact taken from a record bears: archive reference, words, address. */
+/** The citation that every fact taken from a record has: archive reference, words, address. */
 export const recordCitation = (sourceId: number, { id, fields, set, address }: CitableRecord): TreeCitation => ({
   ...emptyCitation(),
   sourceId,

@@ -19,4 +19,4 @@ export interface RecordClaim {
 }
 
 /** A claim about a fact of the person. */
-export const factClaim = (factType: string, label: string, told: Partial<RecordClaim> = {}): RecordClaim => ({ key: factType, label, of: 'person', factType, date: null, place: null, value: '', given: '', surname: '', note: '', ...told });
+export const factClaim = (factType: string, label: string, recorded: Partial<RecordClaim> = {}): RecordClaim => ({ key: factType, label, of: 'person', factType, date: null, place: null, value: '', given: '', surname: '', note: '', ...recorded });

@@ -12,19 +12,19 @@ const SHOUTED = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u;
 export const unshouted = (name: string): string => (SHOUTED.test(name) ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name);
 
 const joined = (parts: readonly (string | null)[]): string | null => {
-  const told = [...new Set(parts.filter((part): part is string => part !== null && part !== ''))];
-  return told.length > 0 ? told.join(', ') : null;
+  const recorded = [...new Set(parts.filter((part): part is string => part !== null && part !== ''))];
+  return recorded.length > 0 ? recorded.join(', ') : null;
 };
 
-/** Quarters stand in civil indexes in the place of a day. */
+/** Quarters are in civil indexes in the place of a day. */
 const eventDate = (fields: RecordFields): string | null => textOf(fields, 'EventDate') ?? eventYear(fields)?.toString() ?? null;
 const eventPlace = (fields: RecordFields): string | null => textOf(fields, 'Place') ?? joined([textOf(fields, 'Parish'), textOf(fields, 'County')]);
 const home = (fields: RecordFields): string | null => joined([textOf(fields, 'Address'), eventPlace(fields)]);
 
 function birthClaim(fields: RecordFields, kind: RecordKind): RecordClaim[] {
-  const told = birthYear(fields);
+  const recorded = birthYear(fields);
   const isBirth = kind === 'birth' && !/bapt|christ/iu.test(textOf(fields, 'EventType') ?? '');
-  const date = textOf(fields, 'DateOfBirth') ?? (told ? (told.isEstimated ? `ABT ${told.year}` : String(told.year)) : isBirth ? eventYear(fields)?.toString() : null) ?? null;
+  const date = textOf(fields, 'DateOfBirth') ?? (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : isBirth ? eventYear(fields)?.toString() : null) ?? null;
   const place = textOf(fields, 'PlaceOfBirth') ?? (isBirth ? eventPlace(fields) : null);
   return date === null && place === null ? [] : [factClaim('birth', 'Birth', { date, place })];
 }
@@ -60,7 +60,7 @@ const EVENTS: Readonly<Partial<Record<RecordKind, (fields: RecordFields) => Reco
 
 /**
  * What a tree can take from a record, in the order it is shown: name, sex, birth, the event itself, occupation, death. Never
- * empty for a record that names somebody.
+ * empty for a record that names a person.
  */
 export function recordClaims(fields: RecordFields, kind: RecordKind): RecordClaim[] {
   const given = textOf(fields, 'FirstName') ?? '';

@@ -10,7 +10,7 @@ import { unshouted } from './recordClaims.ts';
 
 export type RecordRelation = 'father' | 'mother' | 'partner' | 'child' | 'sibling';
 
-/** Somebody a record names beside its person. */
+/** A person a record names beside its person. */
 export interface RecordRelative {
   /** Unique within the record. */
   key: string;
@@ -41,7 +41,7 @@ const relationOf = (fields: RecordFields): string => textOf(fields, 'Relationshi
 const sexOf = (fields: RecordFields): TreeSex => (/^m/iu.test(textOf(fields, 'Gender') ?? '') ? 'm' : /^f/iu.test(textOf(fields, 'Gender') ?? '') ? 'f' : 'u');
 const parentBy = (fields: RecordFields): RecordRelation => (sexOf(fields) === 'f' ? 'mother' : 'father');
 
-/** What a member of the household is to the person, as both stand to the head; null where that does not say. */
+/** What a member of the household is to the person, as both are to the head; null where that does not say. */
 function relationBetween(person: RecordFields, member: RecordFields): RecordRelation | null {
   const [own, other] = [relationOf(person), relationOf(member)];
   if (HEAD.test(own)) return SPOUSE.test(other) ? 'partner' : CHILD.test(other) ? 'child' : PARENT.test(other) ? parentBy(member) : SIBLING.test(other) ? 'sibling' : null;
@@ -51,8 +51,8 @@ function relationBetween(person: RecordFields, member: RecordFields): RecordRela
 }
 
 function bornIn(fields: RecordFields): string | null {
-  const told = birthYear(fields);
-  return textOf(fields, 'DateOfBirth') ?? (told ? (told.isEstimated ? `ABT ${told.year}` : String(told.year)) : null);
+  const recorded = birthYear(fields);
+  return textOf(fields, 'DateOfBirth') ?? (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : null);
 }
 
 /** When a relative was born, as a sentence goes on: `born about 1852`; null where the record tells none. */
@@ -77,7 +77,7 @@ const SINGLE: ReadonlySet<RecordRelation> = new Set(['father', 'mother', 'partne
 
 /**
  * Relatives whom a record names, or lists in the person's household.
- * @param household - everybody of the census household, the person included; closed people must not be among them.
+ * @param household - everyone of the census household, the person included; closed people must not be among them.
  */
 export function recordRelatives({ id, fields }: HouseholdRecord, household: readonly HouseholdRecord[]): RecordRelative[] {
   const listed = household.flatMap((member): RecordRelative[] => {
@@ -96,12 +96,12 @@ export function recordRelatives({ id, fields }: HouseholdRecord, household: read
 /** Whom a tree has around a person, by what they are to them. */
 export type KnownRelatives = Readonly<Record<RecordRelation, readonly TreePerson[]>>;
 
-/** The person of the tree whom a relative of the record is, by first name; null for somebody new. */
+/** The person of the tree whom a relative of the record is, by first name; null for a person new. */
 export function knownAs({ relation, given }: RecordRelative, known: KnownRelatives): TreePerson | null {
   const name = comparedName(given);
   return known[relation].find(({ names: [first] }) => ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? '')) ?? null;
 }
 
-/** Whether a relative can be added: nobody has two fathers, and who is known is there already. */
+/** Whether a relative can be added: no one has two fathers, and who is known is there already. */
 export const isAddable = (relative: RecordRelative, known: KnownRelatives): boolean =>
   knownAs(relative, known) === null && (relative.relation === 'father' || relative.relation === 'mother' ? known[relative.relation].length === 0 : true);

@@ -13,11 +13,11 @@ const CENSUS: RecordFields = { FirstName: 'William', LastName: 'PINCH', Gender: 
 const SET = { name: '1871 census', description: 'A census.', repository: 'The National Archives', archiveSeries: 'RG 10' };
 
 const rowsOf = (fields: RecordFields, kind: RecordKind, person = aPerson(1, 'William Pinch'), couple: ReturnType<typeof aFamily> | null = null) => mergeRows(recordClaims(fields, kind), person, couple);
-const told = (fields: RecordFields, kind: RecordKind) => recordClaims(fields, kind).map(({ key, date, place, value }) => [key, date, place, value]);
+const claimed = (fields: RecordFields, kind: RecordKind) => recordClaims(fields, kind).map(({ key, date, place, value }) => [key, date, place, value]);
 
 describe('what a record says for a tree', () => {
   it('is name, sex, birth, event and occupation of a census', () => {
-    expect(told(CENSUS, 'census')).toEqual([
+    expect(claimed(CENSUS, 'census')).toEqual([
       ['name', null, null, ''],
       ['sex', null, null, 'm'],
       ['birth', 'ABT 1832', 'Roche, Cornwall', ''],
@@ -34,7 +34,7 @@ describe('what a record says for a tree', () => {
     ['a death', { EventType: 'Death', EventYear: '1890', YearOfDeath: '1890', Place: 'Roche' }, 'death', ['death', '1890', 'Roche', '']],
     ['an enlistment', { EventType: 'Enlistment', EventDate: '21 Aug 1914', Place: 'Roche' }, 'military', ['military-service', '21 Aug 1914', 'Roche', '']],
     ['a passage', { EventType: 'Departure', EventYear: '1850', PortOfDeparture: 'Plymouth' }, 'migration', ['emigration', '1850', 'Plymouth', '']],
-  ])('is the event of %s', (_what, fields, kind, expected) => expect(told(fields, kind)).toContainEqual(expected));
+  ])('is the event of %s', (_what, fields, kind, expected) => expect(claimed(fields, kind)).toContainEqual(expected));
 
   it.each([['PINCH', 'Pinch'], ["O'BRIEN-HALL", "O'Brien-Hall"], ['McLaren', 'McLaren'], ['', '']])('writes %s as %s', (written, name) => expect(unshouted(written)).toBe(name));
 });
@@ -94,7 +94,7 @@ describe('relatives whom a record names', () => {
 
 describe('taking a record into a tree', () => {
   const person = aPerson(1, 'William Pinch', { sex: 'm', born: '1832' });
-  const wish = (more: Partial<RecordPlan> = {}, choices: Record<string, MergeChoice> = {}): RecordPlan => ({
+  const plan = (more: Partial<RecordPlan> = {}, choices: Record<string, MergeChoice> = {}): RecordPlan => ({
     record: { id: 'C/1', fields: CENSUS, kind: 'census', set: SET, address: 'https://site.example/transcript?id=C%2F1' },
     person, isNew: false, newAs: null, families: [], couple: null, rows: rowsOf(CENSUS, 'census', more.person ?? person), choices: new Map(Object.entries(choices)), relatives: [], source: null, nextId: 10, ...more,
   });
@@ -102,7 +102,7 @@ describe('taking a record into a tree', () => {
   const after = <Kind extends TreeKind>(changes: readonly DocumentChange[], kind: Kind): TreeDocuments[Kind][] => changes.flatMap((change) => (change.kind === kind && change.after ? [change.after as TreeDocuments[Kind]] : []));
 
   it('adds what was chosen, each fact with archive reference and record, and the set as a source', () => {
-    const changes = changesOf(wish({}, { occupation: 'person' }));
+    const changes = changesOf(plan({}, { occupation: 'person' }));
     const [merged] = after(changes, 'person');
     expect(merged?.facts.map(({ type, citations }) => [type, citations.map(({ recordId, page }) => `${recordId}: ${page}`)])).toEqual([['birth', ['C/1: RG 10/2267, folio 5']], ['census', ['C/1: RG 10/2267, folio 5']]]);
     expect(after(changes, 'source')).toMatchObject([{ id: 10, title: '1871 census', callNumber: 'RG 10' }]);
@@ -110,30 +110,30 @@ describe('taking a record into a tree', () => {
   });
 
   it('takes relatives in as new people of one family', () => {
-    const changes = changesOf(wish({ relatives: recordRelatives(household[0], household) }));
+    const changes = changesOf(plan({ relatives: recordRelatives(household[0], household) }));
     expect(after(changes, 'person').map(({ id, names }) => [id, names[0]?.given])).toEqual([[1, 'William'], [11, 'Jane'], [13, 'Mary']]);
     expect(after(changes, 'family')).toMatchObject([{ id: 12, partners: [1, 11], children: [{ personId: 13 }] }]);
     expect(new Set(changes.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(changes.length);
   });
 
   it('makes a new person who is somebody’s child', () => {
-    const changes = changesOf(wish({ person: aPerson(11), isNew: true, newAs: { relation: 'son', personId: 1 }, nextId: 12 }));
+    const changes = changesOf(plan({ person: aPerson(11), isNew: true, newAs: { relation: 'son', personId: 1 }, nextId: 12 }));
     expect(after(changes, 'person')).toMatchObject([{ id: 11, sex: 'm', names: [{ given: 'William', surname: 'Pinch' }] }]);
     expect(after(changes, 'family')).toMatchObject([{ partners: [1], children: [{ personId: 11 }] }]);
   });
 
   it('sets a marriage with the couple', () => {
     const fields: RecordFields = { FirstName: 'William', LastName: 'PINCH', SpouseFirstName: 'Jane', SpouseLastName: 'TRUSCOTT', EventType: 'Marriage', MarriageDate: '4 May 1855', Place: 'Roche' };
-    const record = { ...wish().record, fields, kind: 'marriage' as const };
+    const record = { ...plan().record, fields, kind: 'marriage' as const };
     const couple = aFamily(5, [1, 2]);
-    expect(after(changesOf(wish({ record, couple, families: [couple], rows: rowsOf(fields, 'marriage', person, couple) })), 'family')).toMatchObject([{ id: 5, facts: [{ type: 'marriage', date: { text: '4 May 1855' }, citations: [{ recordId: 'C/1' }] }] }]);
-    const alone = changesOf(wish({ record, rows: rowsOf(fields, 'marriage', person), relatives: recordRelatives({ id: 'C/1', fields }, []) }));
+    expect(after(changesOf(plan({ record, couple, families: [couple], rows: rowsOf(fields, 'marriage', person, couple) })), 'family')).toMatchObject([{ id: 5, facts: [{ type: 'marriage', date: { text: '4 May 1855' }, citations: [{ recordId: 'C/1' }] }] }]);
+    const alone = changesOf(plan({ record, rows: rowsOf(fields, 'marriage', person), relatives: recordRelatives({ id: 'C/1', fields }, []) }));
     expect(after(alone, 'family')).toMatchObject([{ partners: [1, 11], facts: [{ type: 'marriage' }] }]);
   });
 
   it('cites the record even where nothing of it is taken, and once', () => {
     const none = { name: 'person', birth: 'person', census: 'person', occupation: 'person' } as const;
-    const [merged] = after(changesOf(wish({}, none)), 'person');
+    const [merged] = after(changesOf(plan({}, none)), 'person');
     const claims = [...(merged?.facts ?? []), ...(merged?.names ?? [])];
     expect(claims.filter(({ citations }) => citations.length > 0).length + (merged?.citations.length ?? 0)).toBe(1);
   });

@@ -856,7 +856,7 @@ export type Mutation = {
   addTreeDocument: TreeEditOutcome;
   /** A relative who is new, or somebody of the tree. `familyId` chooses among several families of the person. */
   addTreeRelative: TreeEditOutcome;
-  /** Adds somebody suggested, with the citation. */
+  /** Adds a person suggested, with the citation. */
   addTreeSuggestion: TreeEditOutcome;
   /** Open to everybody. */
   askToCloseRecord: ReportOutcome;
@@ -1727,7 +1727,7 @@ export type Query = {
   /** Asked for after the results, so that these never wait for counts. */
   recordFacets: Array<RecordFacet>;
   recordImage: RecordImage;
-  /** A record beside a person of a tree, or beside nobody yet; for who may edit the tree. */
+  /** A record beside a person of a tree, or beside no one yet; for who may edit the tree. */
   recordMerge: RecordMerge;
   recordSearch: RecordSearchResult;
   recordSet: Maybe<RecordSet>;
@@ -1770,7 +1770,7 @@ export type Query = {
   treeFiles: Array<TreeFile>;
   /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
   treeHint: RecordMerge;
-  /** Hints of a tree for who may edit it, of the example tree for everybody; the surest first. Living people have none. */
+  /** Hints of a tree for who may edit it, of the example tree for everyone; the surest first. Living people have none. */
   treeHints: TreeHintPage;
   /** Refused with SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND, _CONFLICT (used by somebody else, or one’s own tree), _EXPIRED or _REVOKED. */
   treeInvitation: TreeInvitationOffer;
@@ -2279,7 +2279,7 @@ export type RecordImage = {
   standing: ImageStanding;
 };
 
-/** A record beside a person of a tree, or beside nobody yet. */
+/** A record beside a person of a tree, or beside no one yet. */
 export type RecordMerge = {
   /** The citation every fact taken gets. */
   citation: Scalars['String']['output'];
@@ -2295,7 +2295,7 @@ export type RecordMerge = {
   rows: Array<RecordMergeRow>;
 };
 
-/** How what the record says stands to the tree: nothing there, the same, the same more exactly, something else. */
+/** How what the record says is to the tree: nothing there, the same, the same more exactly, something else. */
 export type RecordMergeAgreement =
   | 'DIFFERENT'
   | 'FINER'
@@ -2319,14 +2319,14 @@ export type RecordMergeInput = {
   relatives: Array<Scalars['String']['input']>;
 };
 
-/** Somebody the record names. */
+/** A person the record names. */
 export type RecordMergeRelative = {
   /** When they were born, in words: `born about 1832`. */
   born: Maybe<Scalars['String']['output']>;
   /** Can be added as a new person. */
   isAddable: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
-  /** Who it is in the tree; null for somebody new. */
+  /** Who it is in the tree; null for a person new. */
   knownAs: Maybe<TreePersonCard>;
   name: Scalars['String']['output'];
   /** father, mother, partner, child or sibling */
@@ -2347,7 +2347,7 @@ export type RecordMergeRow = {
   suggested: RecordMergeChoice;
 };
 
-/** Who a new person is to somebody of the tree. */
+/** Who a new person is to a person of the tree. */
 export type RecordPersonInput = {
   personId: Scalars['ID']['input'];
   relation: TreeRelation;
@@ -2961,9 +2961,9 @@ export type TreeFile = {
   url: Scalars['String']['output'];
 };
 
-/** A record that may be of somebody of a tree. */
+/** A record that may be of a person of a tree. */
 export type TreeHint = {
-  /** The change that took the record in, while it stands. */
+  /** The change that took the record in, while it is. */
   changeId: Maybe<Scalars['ID']['output']>;
   /** ISO 8601, UTC. */
   computedAt: Scalars['String']['output'];
@@ -3007,7 +3007,7 @@ export type TreeHintPage = {
   mayDecide: Scalars['Boolean']['output'];
   /** Null at the end. */
   next: Maybe<Scalars['String']['output']>;
-  /** Null when nobody waits any more, and for hints of one person. */
+  /** Null when no one waits any more, and for hints of one person. */
   progress: Maybe<TreeHintProgress>;
   total: Scalars['Int']['output'];
 };
@@ -3018,7 +3018,7 @@ export type TreeHintProgress = {
   people: Scalars['Int']['output'];
 };
 
-/** What of a record stands in a list: no more than a list of results tells its reader. */
+/** What of a record is in a list: no more than a list of results tells its reader. */
 export type TreeHintRecord = {
   id: Scalars['ID']['output'];
   /** The reader may read the whole transcript. */
@@ -3333,7 +3333,7 @@ export type TreeStoryOfTree = {
   story: TreeDocumentVersion;
 };
 
-/** Somebody who may be the mother or a spouse of a person, and where that is told. */
+/** A person who may be the mother or a spouse of a person, and where that is said. */
 export type TreeSuggestion = {
   /** When they were born, in words: `born about 1832`. */
   born: Maybe<Scalars['String']['output']>;

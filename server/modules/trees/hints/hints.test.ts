@@ -31,7 +31,7 @@ const ADD = `mutation Add($ref: String!, $recordId: ID!, $personId: ID, $newAs: 
 const SUGGEST = `query Suggest($personId: ID!, $for: TreeSuggestionFor!) { treeSuggestions(personId: $personId, for: $for) { key name born reason record { id } treeName otherPersonId } }`;
 const TAKE = `mutation Take($personId: ID!, $for: TreeSuggestionFor!, $key: String!) { addTreeSuggestion(personId: $personId, for: $for, key: $key) ${OUTCOME} }`;
 
-interface Hint { id: string; state: string; strength: string; evidence: { text: string }[]; record: { id: string; isReadable: boolean }; changeId: string | null }
+interface Hint { id: string; state: string; strength: string; evidence: { text: string }[]; record: { id: string; isReadable: boolean }; person: { id: string }; changeId: string | null }
 interface Page { hints: Hint[]; total: number; counts: Record<string, number>; mayDecide: boolean; isUnderWay: boolean }
 
 const roche = { Place: 'Roche, Cornwall', County: 'Cornwall', Country: 'England' };
@@ -133,10 +133,16 @@ describe('hints', () => {
   });
 });
 
+it('come with those of one person together, the person with the strongest first', async () => {
+  const people = (await hints())?.hints.map(({ person }) => person.id) ?? [];
+  expect(new Set(people).size).toBeGreaterThan(1);
+  expect(people.filter((id, at) => id !== people[at - 1])).toEqual([...new Set(people)]);
+});
+
 describe('a record that is merged into a person', () => {
   const hintOf = async (recordId: string, state = 'NEW') => (await hints(state))?.hints.find(({ record }) => record.id === recordId);
 
-  it('stands beside it row by row, with the relatives it names', async () => {
+  it('is shown beside it row by row, with the relatives it names', async () => {
     const { data } = await site.ask<{ treeHint: { rows: { key: string }[] } }>(MERGE, { id: (await hintOf('CENSUS-61/1'))?.id }, owner);
     expect(data?.treeHint).toMatchObject({ person: { given: 'William' }, isTaken: false, mayDecide: true, citation: 'Census 1861, The National Archives, RG 9/1580, folio 4' });
     expect(data?.treeHint.rows).toContainEqual({ key: 'census', label: 'Census', person: null, record: '1861, Roche, Cornwall', merged: '1861, Roche, Cornwall', agreement: 'MISSING', suggested: 'RECORD', choices: ['RECORD', 'PERSON'] });
@@ -155,7 +161,7 @@ describe('a record that is merged into a person', () => {
     expect(await db.one('/* test.left */ SELECT count(*)::int AS people FROM tree_person WHERE tree_id = $1', [treeId])).toEqual({ people: 4 });
   });
 
-  it('makes a new person of any record, as a relative of somebody', async () => {
+  it('makes a new person of any record, as a relative of another', async () => {
     const added = await site.ask<{ addRecordToTree: { changeId: string; personId: string } }>(ADD, { ref: String(treeId), recordId: 'CENSUS-61/3', newAs: { relation: 'SON', personId: `fmp-${treeId}-1` }, input: nothing }, owner);
     expect(added.data?.addRecordToTree).toMatchObject({ personId: expect.stringMatching(/^fmp-/u), problems: [] });
     expect(codeOf(await site.ask(ADD, { ref: String(treeId), recordId: 'CENSUS-71/c', input: nothing }, owner))).toBe('NOT_FOUND');
@@ -164,7 +170,7 @@ describe('a record that is merged into a person', () => {
   });
 });
 
-it('suggests a mother from records and from public trees, never somebody living, and adds her with the citation', async () => {
+it('suggests a mother from records and from public trees, never a living person, and adds her with the citation', async () => {
   const other = await aTree(stranger.memberId, [aPerson(1, 'William Pinch', { sex: 'm', born: '1831', died: '1890' }), aPerson(2, 'Honor Grey', { sex: 'f', born: '1805', died: '1880' }), aPerson(3, 'William Pinch', { sex: 'm', born: '1832', died: '1900' }), aPerson(4, 'Canary Bird', { sex: 'f', livingFlag: 'living' })], [aFamily(5, [2], [1]), aFamily(6, [4], [3])], true);
   const asked = { personId: `fmp-${treeId}-1`, for: 'MOTHER' };
   const { data } = await site.ask<{ treeSuggestions: { key: string; name: string }[] }>(SUGGEST, asked, owner);
@@ -182,13 +188,13 @@ it('looks at people again when they or the records change', async () => {
   expect(await lookAtAll()).toBeGreaterThanOrEqual(4);
 });
 
-it('say nothing of others of a household once one of them was closed, before anybody is looked at anew', async () => {
+it('say nothing of others of a household once one of them was closed, before anyone is compared again', async () => {
   const row = await db.one<{ id: number }>("/* test.kept */ INSERT INTO tree_hint (tree_id, person_id, record_id, bits, is_strong, evidence, record_kind, state) VALUES ($1, 1, 'CENSUS-61/1', 20, true, $2, 'census', 'rejected') ON CONFLICT (tree_id, person_id, record_id) DO UPDATE SET evidence = excluded.evidence, state = 'rejected' RETURNING id", [
     treeId,
     JSON.stringify([{ field: 'spouse', text: 'Spouses with the same name: Jane', bits: 4 }, { field: 'household', text: 'Family in the same household: Jane', bits: 3 }, { field: 'surname', text: 'The same surname: Pinch', bits: 2 }]),
   ]);
-  const told = async () => (await hints('REJECTED'))?.hints.find(({ id }) => id === String(row?.id))?.evidence.map(({ text }) => text);
-  expect(await told()).toContain('Spouses with the same name: Jane');
+  const reasons = async () => (await hints('REJECTED'))?.hints.find(({ id }) => id === String(row?.id))?.evidence.map(({ text }) => text);
+  expect(await reasons()).toContain('Spouses with the same name: Jane');
   await db.transaction((tx) => closeRecord(tx, 'CENSUS-61/2'));
-  expect(await told()).toEqual(['The same surname: Pinch']);
+  expect(await reasons()).toEqual(['The same surname: Pinch']);
 });

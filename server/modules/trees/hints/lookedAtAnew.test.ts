@@ -98,7 +98,7 @@ it('a look that was broken off goes on where it was, and whoever is opened comes
   expect(await other()).toEqual({ hints: [], isUnderWay: false, progress: null });
   expect(await createLook(parts())()).toBe(100);
   expect((await pageOf(treeId))?.progress).toEqual({ looked: 102, people: 251 });
-  // Another copy of the server, or this one after a restart: nobody is looked at twice.
+  // Another copy of the server, or this one after a restart: no one is looked at twice.
   const look = createLook(parts());
   let looked = 0;
   for (let people = 1; people > 0; looked += people) people = await look();

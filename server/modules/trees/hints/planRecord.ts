@@ -10,7 +10,7 @@ import { type Editing, type EditPlan, treeNotFound } from '#server/modules/trees
 import { readPersonWithKin } from './computing/readHintPerson.ts';
 import { type OpenRecord, recordBeside } from './readRecordMerge.ts';
 
-/** A wish to take a record into a tree. */
+/** A plan to take a record into a tree. */
 export interface RecordTaking {
   open: OpenRecord;
   /** Null makes a new person. */

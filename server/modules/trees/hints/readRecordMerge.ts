@@ -57,7 +57,7 @@ function coupleOf(found: PersonWithKin | null, relatives: readonly RecordRelativ
   return person ? (found.families.find(({ partners }) => partners.includes(person.id)) ?? null) : null;
 }
 
-/** Everybody of a census household that is open. */
+/** Everyone of a census household that is open. */
 async function householdOf(db: Database, { record, set }: OpenRecord): Promise<readonly StoredRecord[]> {
   if (recordKind(set, record.fields) !== 'census') return [];
   return (await createRecordStore({ db }).groupOf(record)).filter(({ isClosed }) => !isClosed);
@@ -66,7 +66,7 @@ async function householdOf(db: Database, { record, set }: OpenRecord): Promise<r
 /**
  * Sets a record beside a person: rows of what both say, and the relatives it names. The reader may read the whole record.
  *
- * @param personId - null: beside somebody new.
+ * @param personId - null: beside a person new.
  * @returns null when the tree has no such person.
  */
 export async function recordBeside(db: Database, treeId: number, personId: number | null, open: OpenRecord, publicUrl: string): Promise<RecordBeside | null> {
@@ -94,5 +94,5 @@ export async function recordBeside(db: Database, treeId: number, personId: numbe
 /** Whether a person of a tree cites a record already. */
 export const isTaken = ({ person, record }: Pick<RecordBeside, 'person' | 'record'>): boolean => JSON.stringify(person).includes(`"recordId":${JSON.stringify(record.id)}`);
 
-/** The name a record bears, for a new person without one. */
+/** The name a record has, for a new person without one. */
 export const hasName = ({ fields }: StoredRecord): boolean => (textOf(fields, 'FirstName') ?? textOf(fields, 'LastName')) !== null;

@@ -27,9 +27,9 @@ const MOST_CHOICES = 300;
 const pageOf = (first: number | null | undefined): number => Math.min(MOST_HINTS, Math.max(1, Math.trunc(first ?? HINT_PAGE)));
 const offsetOf = (after: string | null | undefined): number => (after && /^\d{1,9}$/u.test(after) ? Number(after) : 0);
 
-/** Hints repeat what trees and records say of people: they are for who may edit, and of the example tree for everybody. */
+/** Hints repeat what trees and records say of people: they are for who may edit, and of the example tree for everyone. */
 function requireHints(opened: OpenedTree): OpenedTree {
-  if (!opened.mayEdit && !isExampleTreeId(opened.tree.id)) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Hints are for who may edit a tree.');
+  if (!opened.mayEdit && !isExampleTreeId(opened.tree.id)) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only people who can edit a tree see its hints.');
   return opened;
 }
 
@@ -47,14 +47,14 @@ async function requireHint(context: RequestContext, id: string) {
 
 async function requireRecord(context: RequestContext, id: string): Promise<OpenRecord> {
   const open = id.length > 300 ? null : await openRecord(context.db, id);
-  if (!open) throw refusal('NOT_FOUND', 'There is no such record.');
+  if (!open) throw refusal('NOT_FOUND', 'There’s no such record.');
   return open;
 }
 
 /** The same for who takes it into a tree: what a reader may not read whole does not come to them that way either (spec 1 section 7). */
 async function requireWholeRecord(context: RequestContext, id: string): Promise<OpenRecord> {
   const open = await requireRecord(context, id);
-  if (recordAccess(open.set, context.viewer) !== 'FULL') throw refusal('NOT_FOUND', 'There is no such record.');
+  if (recordAccess(open.set, context.viewer) !== 'FULL') throw refusal('NOT_FOUND', 'There’s no such record.');
   return open;
 }
 
@@ -78,12 +78,12 @@ async function mergeAnswer(context: RequestContext, opened: OpenedTree, personId
   return {
     person: personId === null ? null : (cards.get(personId) ?? null),
     record,
-    rows: shown.rows.map(({ claim, agreement, suggested, choices, ...told }) => ({
+    rows: shown.rows.map(({ claim, agreement, suggested, choices, ...words }) => ({
       key: claim.key,
       label: claim.label,
-      person: told.person,
-      record: told.record,
-      merged: told.merged,
+      person: words.person,
+      record: words.record,
+      merged: words.merged,
       agreement: agreement.toUpperCase() as Uppercase<typeof agreement>,
       suggested: suggested.toUpperCase() as Uppercase<typeof suggested>,
       choices: choices.map((choice) => choice.toUpperCase() as Uppercase<typeof choice>),
@@ -101,19 +101,19 @@ async function mergeAnswer(context: RequestContext, opened: OpenedTree, personId
 
 /**
  * Takes a record into a tree. The hint between it and the person, where there is one, is decided in the change's own
- * transaction: neither is kept without the other, and undoing the change opens the hint again (`hintRows`).
+ * transaction: neither is stored without the other, and undoing the change opens the hint again (`hintRows`).
  */
 const takeRecord = ({ db }: RequestContext, opened: OpenedTree & { memberId: number }, taking: RecordTaking) =>
   editTree(db, opened, async (editing) => {
-    const wish = await planRecord(editing, taking);
-    if (!('action' in wish) || taking.personId === null) return wish;
+    const plan = await planRecord(editing, taking);
+    if (!('action' in plan) || taking.personId === null) return plan;
     const hint = await hintBetween(editing.tx, editing.treeId, taking.personId, taking.open.record.id);
-    return hint ? { ...wish, alongside: (changeId) => decideHint(editing.tx, hint.id, 'accepted', opened.memberId, changeId) } : wish;
+    return hint ? { ...plan, alongside: (changeId) => decideHint(editing.tx, hint.id, 'accepted', opened.memberId, changeId) } : plan;
   });
 
 /** A choice for each row at most. @throws GraphQLError `BAD_USER_INPUT` */
 function boundedInput(input: RecordMergeInput): RecordMergeInput {
-  if (input.choices.length > MOST_CHOICES || input.relatives.length > MOST_CHOICES) throw refusal('BAD_USER_INPUT', 'Too many choices at once.');
+  if (input.choices.length > MOST_CHOICES || input.relatives.length > MOST_CHOICES) throw refusal('BAD_USER_INPUT', 'That’s too many choices at once.');
   return input;
 }
 
@@ -173,7 +173,7 @@ export const hintResolvers: Resolvers = {
   Mutation: {
     decideTreeHint: async (_root, { id, state }, context) => {
       const { row, opened } = await requireHint(context, id);
-      if (state === 'ACCEPTED' || row.state === 'accepted') throw refusal('BAD_USER_INPUT', 'A record that is taken in is given back by undoing that change.');
+      if (state === 'ACCEPTED' || row.state === 'accepted') throw refusal('BAD_USER_INPUT', 'To remove a record you accepted, undo the change that added it.');
       await decideHint(context.db, row.id, storedState(state), opened.memberId, null);
       return hintAnswer(context, opened, { ...row, state: storedState(state) });
     },
@@ -188,7 +188,7 @@ export const hintResolvers: Resolvers = {
       const opened = await requireEditor(context, ref);
       const open = await requireWholeRecord(context, recordId);
       const number = personId == null ? null : personOf(opened, personId);
-      if (number === null && !hasName(open.record)) throw refusal('BAD_USER_INPUT', 'This record names nobody.');
+      if (number === null && !hasName(open.record)) throw refusal('BAD_USER_INPUT', 'This record doesn’t name a person.');
       const relatedTo = newAs && number === null ? { relation: RELATIONS[newAs.relation], personId: personOf(opened, newAs.personId) } : null;
       return takeRecord(context, opened, { open, personId: number, newAs: relatedTo, input: boundedInput(input), publicUrl: context.site.publicUrl });
     },
@@ -198,7 +198,7 @@ export const hintResolvers: Resolvers = {
       const personId = personOf(opened, id);
       const { db, site, livingYears } = context;
       const suggested = (await suggestRelatives(context, opened, personId, wanted)).find((each) => each.key === key);
-      if (!suggested) throw refusal('NOT_FOUND', 'This suggestion is not there any more.');
+      if (!suggested) throw refusal('NOT_FOUND', 'This suggestion is no longer there.');
       if (suggested.record) {
         const open = await requireWholeRecord(context, suggested.record.id);
         const relative = key.slice('record '.length, key.length - ` ${open.record.id}`.length);
@@ -208,7 +208,7 @@ export const hintResolvers: Resolvers = {
       }
       const others = await likePersons(db, opened.tree.id, personId, wanted, new Date().getUTCFullYear() - livingYears);
       const other = others.find((each) => treePersonId(each.treeId, each.personId) === suggested.otherPersonId);
-      if (!other) throw refusal('NOT_FOUND', 'This suggestion is not there any more.');
+      if (!other) throw refusal('NOT_FOUND', 'This suggestion is no longer there.');
       return editTree(db, opened, (editing) => planCopy(editing, personId, wanted === 'MOTHER' ? 'mother' : 'partner', other, site.publicUrl));
     },
   },

@@ -9,7 +9,7 @@ export type MatchStrength =
   | 'POSSIBLE'
   | 'STRONG';
 
-/** How what the record says stands to the tree: nothing there, the same, the same more exactly, something else. */
+/** How what the record says is to the tree: nothing there, the same, the same more exactly, something else. */
 export type RecordMergeAgreement =
   | 'DIFFERENT'
   | 'FINER'
@@ -33,7 +33,7 @@ export type RecordMergeInput = {
   relatives: Array<string>;
 };
 
-/** Who a new person is to somebody of the tree. */
+/** Who a new person is to a person of the tree. */
 export type RecordPersonInput = {
   personId: string;
   relation: TreeRelation;

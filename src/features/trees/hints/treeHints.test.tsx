@@ -45,7 +45,7 @@ describe('lists of hints', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('ROUTE-207 TREE-037 all hints of a tree are read with their reasons, rejected, and taken back', async () => {
+  it('ROUTE-207 TREE-037 all hints of a tree are read with their reasons, rejected, and offered again', async () => {
     chart();
     let state = 'NEW';
     answer({
@@ -56,9 +56,10 @@ describe('lists of hints', () => {
       },
     });
     const { user, store } = await open('/tree/fmp-7-1/all-hints');
-    await user.click(await screen.findByText('Why this record?'));
-    expect(screen.getByText(/Family in the same household/u).closest('li')).toHaveTextContent('Speaks strongly for it');
-    expect(screen.getByText(/Born about 1832/u).closest('li')).toHaveTextContent('Speaks somewhat against it');
+    await user.click(await screen.findByText('All 2 reasons'));
+    const reasons = screen.getByText('All 2 reasons').closest('details')!;
+    expect(reasons.querySelector('summary')).toHaveTextContent('Strong evidence: Family in the same household: Jane, Tom. Some evidence against: Born about 1832 and about 1840.');
+    expect(within(reasons).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Family in the same household: Jane, Tom. Strong evidence', 'Born about 1832 and about 1840. Some evidence against']);
     await user.click(screen.getByRole('button', { name: /^Not them: Wm PINCH/u }));
     expect(await screen.findByText('No new hints')).toBeVisible();
     expect(sent('DecideTreeHint')).toEqual([{ id: '9', state: 'REJECTED' }]);
@@ -67,20 +68,32 @@ describe('lists of hints', () => {
     expect(await screen.findByRole('button', { name: /^Offer again/u })).toBeVisible();
   });
 
-  it('say that people are still being looked at, and let a failed list be asked for again', async () => {
+  it('put the hints of one person together under their name, and name the record’s person where they are called otherwise', async () => {
+    const alike = { ...record, id: 'CENSUS-71/1', name: 'william PINCH', recordSetName: 'Census 1871' };
+    answer({ myTreeHints: () => page([aHint(), aHint({ id: '10', person: aCard(2, 'Richard') }), aHint({ id: '11', record: alike })]) });
+    await open('/tree/military-hints');
+    const william = (await screen.findByRole('heading', { level: 2, name: /^William Pinch/u })).parentElement!;
+    const compared = within(william).getAllByRole('link', { name: /^Compare/u }).map((link) => link.closest('li')?.textContent);
+    expect(compared).toEqual([expect.stringContaining('Census 1861'), expect.stringContaining('Census 1871')]);
+    expect(compared[0]).toContain('as Wm PINCH');
+    expect(compared[1]).not.toContain('as william');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
+  it('say that people are still being compared, and let a failed list be asked for again', async () => {
     answer({
       myTreeHints: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
     const { user } = await open('/tree/military-hints');
-    expect(await screen.findByText('The hints could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t get your hints')).toBeVisible();
     answer({ myTreeHints: () => page([], { isUnderWay: true, progress: { looked: 12_400, people: 138_460 } }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Records are still being looked for')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Looking for records' })).toHaveAttribute('aria-valuetext', '12,400 of 138,460 people');
+    expect(await screen.findByText('We’re still comparing your tree with our records')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'People compared' })).toHaveAttribute('aria-valuetext', '12,400 of 138,460 people');
     answer({ myTreeHints: () => page([aHint()], { isUnderWay: true, progress: { looked: 138_000, people: 138_460 } }) });
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('138,000 of 138,460 people')).toBeVisible();
   });
 });
@@ -141,7 +154,7 @@ describe('a record that is merged', () => {
     window.matchMedia = realMatchMedia;
   });
 
-  it('ROUTE-224 ROUTE-211 TREE-035 stands beside the person in three columns, is taken by choice, and undone', async () => {
+  it('ROUTE-224 ROUTE-211 TREE-035 is beside the person in three columns, is added by choice, and undone', async () => {
     chart();
     answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome(), undoTreeChange: () => outcome({ changeId: '78' }), treePersonHints: () => page([]) });
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
@@ -152,7 +165,7 @@ describe('a record that is merged', () => {
     expect(within(birth).getByRole('status')).toHaveTextContent('1840; and Birth in the record');
     await user.keyboard('{ArrowUp}');
     expect(within(drawer).getByText(/Jane \(partner\) is Jane Pinch in the tree/u)).toBeVisible();
-    await user.click(within(birth).getByRole('radio', { name: /^Birth: take/u }));
+    await user.click(within(birth).getByRole('radio', { name: /^Birth: use/u }));
     await user.click(within(drawer).getByRole('checkbox', { name: /^Add Digory Pinch, born about 1852/u }));
     expect(await accessibilityFaults(drawer)).toEqual([]);
     await user.click(within(drawer).getByRole('button', { name: 'Add to the tree' }));
@@ -160,7 +173,7 @@ describe('a record that is merged', () => {
     expect(address()).toBe('/tree/fmp-7-1/tree/fmp-7-1/record-merge/success?change=77');
     expect(sent('AcceptTreeHint')).toEqual([{ id: '9', input: { choices: [{ key: 'Birth', choice: 'RECORD' }, { key: 'Census', choice: 'RECORD' }], relatives: ['CENSUS-61/3'] } }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const undone = await screen.findByText('The record was taken off William Pinch again');
+    const undone = await screen.findByText('The record was removed from William Pinch');
     expect(undone).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(undone));
     expect(document.activeElement).not.toHaveAttribute('role', 'dialog');
@@ -171,10 +184,10 @@ describe('a record that is merged', () => {
     chart();
     answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome({ changeId: null, problems: [{ field: '', message: 'There are two parents already.' }] }) });
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
-    await user.click(await screen.findByRole('radio', { name: /^Birth: take/u }));
+    await user.click(await screen.findByRole('radio', { name: /^Birth: use/u }));
     await user.click(screen.getByRole('button', { name: 'Add to the tree' }));
     expect(await screen.findByText('There are two parents already.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^Birth: take/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Birth: use/u })).toBeChecked();
   });
 
   it('comes row by row on phones, the people last', async () => {
@@ -216,7 +229,7 @@ describe('a record that is merged', () => {
 it.each([
   ['ROUTE-222', 'suggestions-for-a-mother', 'Suggestions for a mother', 'Add as mother', 'MOTHER'],
   ['ROUTE-223', 'suggestions-for-a-spouse', 'Suggestions for a spouse', 'Add as spouse', 'SPOUSE'],
-])('%s %s offers people with where they are told of, and adds one', async (_id, path, title, label, wanted) => {
+])('%s %s offers people with the record that names them, and adds one', async (_id, path, title, label, wanted) => {
   chart();
   answer({
     treeSuggestions: () => [{ key: 'record mother BAPTISMS/1', name: 'Grace Hosking', born: 'born about 1805', reason: 'Baptism, 1832: Roche baptisms', record: { ...record, id: 'BAPTISMS/1' }, treeName: null, otherPersonId: null }],

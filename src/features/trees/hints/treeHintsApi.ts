@@ -18,15 +18,15 @@ import {
 
 /** A page of hints. */
 export type HintPage = ResultOf<typeof TreeHintsDocument>['treeHints'];
-/** A record that may be of somebody of a tree. */
+/** A record that may be of a person of a tree. */
 export type Hint = HintPage['hints'][number];
 export type HintState = Hint['state'];
 export type HintFilter = VariablesOf<typeof TreeHintsDocument>['filter'];
-/** A record beside a person of a tree, or beside nobody yet. */
+/** A record beside a person of a tree, or beside no one yet. */
 export type RecordMerge = ResultOf<typeof TreeHintDocument>['treeHint'];
 export type MergeRow = RecordMerge['rows'][number];
 export type MergeChoice = MergeRow['suggested'];
-/** Somebody who may be the mother or a spouse. */
+/** A person who may be the mother or a spouse. */
 export type Suggestion = ResultOf<typeof TreeSuggestionsDocument>['treeSuggestions'][number];
 export type SuggestionFor = VariablesOf<typeof TreeSuggestionsDocument>['for'];
 /** What became of a record. */
@@ -43,7 +43,7 @@ const endpoints = api.injectEndpoints({
     treeHints: build.query<HintPage, VariablesOf<typeof TreeHintsDocument>>({ query: ask(TreeHintsDocument), transformResponse: (data: ResultOf<typeof TreeHintsDocument>) => data.treeHints, providesTags: (_page, _error, { ref }) => ofTree(ref) }),
     myTreeHints: build.query<HintPage, VariablesOf<typeof MyTreeHintsDocument>>({ query: ask(MyTreeHintsDocument), transformResponse: (data: ResultOf<typeof MyTreeHintsDocument>) => data.myTreeHints, providesTags: ['TreeHints'] }),
     treePersonHints: build.query<HintPage, VariablesOf<typeof TreePersonHintsDocument>>({ query: ask(TreePersonHintsDocument), transformResponse: (data: ResultOf<typeof TreePersonHintsDocument>) => data.treePersonHints, providesTags: (_page, _error, { personId }) => ofTree(personId) }),
-    /** Asked anew whenever it is opened: rows show the person as they are now. */
+    /** Asked again whenever it is opened: rows show the person as they are now. */
     treeHint: build.query<RecordMerge, VariablesOf<typeof TreeHintDocument>>({ query: ask(TreeHintDocument), transformResponse: (data: ResultOf<typeof TreeHintDocument>) => data.treeHint, keepUnusedDataFor: 0 }),
     recordMerge: build.query<RecordMerge, VariablesOf<typeof RecordMergeDocument>>({ query: ask(RecordMergeDocument), transformResponse: (data: ResultOf<typeof RecordMergeDocument>) => data.recordMerge, keepUnusedDataFor: 0 }),
     treeSuggestions: build.query<readonly Suggestion[], VariablesOf<typeof TreeSuggestionsDocument>>({ query: ask(TreeSuggestionsDocument), transformResponse: (data: ResultOf<typeof TreeSuggestionsDocument>) => data.treeSuggestions, providesTags: (_found, _error, { personId }) => ofTree(personId) }),

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Holdings, HoldingRecord } from './holdings.ts';
 import { type PersonWithKin, readPeopleWithKin } from './readHintPerson.ts';
 
-/** One piece of evidence as it is kept. */
+/** One piece of evidence as it is stored. */
 export interface StoredEvidence {
   field: string;
   text: string;
@@ -42,7 +42,7 @@ const AT_A_TIME_MS = 8;
 interface Compared {
   personId: number;
   tree: TreeDescription;
-  told: readonly HoldingRecord[];
+  listed: readonly HoldingRecord[];
 }
 
 /** Everything of the tree that cites a record already needs no hint of it. */
@@ -51,7 +51,7 @@ function citedRecords({ person, families }: PersonWithKin): ReadonlySet<string> 
   return new Set([...text.matchAll(/"recordId":("(?:[^"\\]|\\.)*")/gu)].map(([, id = '""']) => String(JSON.parse(id))));
 }
 
-/** Does work for each of some items, and lets everybody else have a turn in between. */
+/** Does work for each of some items, and lets everyone else have a turn in between. */
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let since = performance.now();
@@ -65,10 +65,10 @@ async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) 
 }
 
 /** The candidates that a household could make a hint of, the likeliest first. */
-const likeliest = ({ personId, tree, told }: Compared, shareOf: ShareOf): Compared => ({
+const likeliest = ({ personId, tree, listed }: Compared, shareOf: ShareOf): Compared => ({
   personId,
   tree,
-  told: told
+  listed: listed
     .map((one) => ({ one, bits: matchTreePerson(tree, one.record, shareOf).bits }))
     .filter(({ bits }) => bits > HOPELESS_BITS)
     .sort((a, b) => b.bits - a.bits)
@@ -76,8 +76,8 @@ const likeliest = ({ personId, tree, told }: Compared, shareOf: ShareOf): Compar
     .map(({ one }) => one),
 });
 
-const hintsOf = ({ personId, tree, told }: Compared, among: ReadonlyMap<number, HoldingRecord>, shareOf: ShareOf): FoundHint[] =>
-  chooseHints(told.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) }))).map(({ found, kind, match, word }) => ({
+const hintsOf = ({ personId, tree, listed }: Compared, among: ReadonlyMap<number, HoldingRecord>, shareOf: ShareOf): FoundHint[] =>
+  chooseHints(listed.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) }))).map(({ found, kind, match, word }) => ({
     personId,
     recordId: found.id,
     bits: match.bits,
@@ -98,9 +98,9 @@ export async function computeHints({ db, gazetteer }: { db: Database; gazetteer:
   const shareOf = await holdings.sharesOf(met.map(({ tree }) => tree));
   const compared = await inTurns(met, ({ each, tree, nos: candidates }): Compared => {
     const cited = citedRecords(each);
-    const told = [...candidates].flatMap((no) => records.get(no) ?? []).filter(({ found }) => !cited.has(found.id));
-    return likeliest({ personId: each.person.id, tree, told }, shareOf);
+    const listed = [...candidates].flatMap((no) => records.get(no) ?? []).filter(({ found }) => !cited.has(found.id));
+    return likeliest({ personId: each.person.id, tree, listed }, shareOf);
   });
-  const among = await holdings.withHouseholds([...new Set(compared.flatMap(({ told }) => told))]);
+  const among = await holdings.withHouseholds([...new Set(compared.flatMap(({ listed }) => listed))]);
   return (await inTurns(compared, (one) => hintsOf(one, among, shareOf))).flat();
 }

@@ -15,7 +15,7 @@ async function learn(known: Map<string, EngineFind>, search: Pick<SearchEngine, 
 
 /**
  * Brings people of trees together with the records that may be of them. All records of a name are asked for once; where
- * these are few they are the candidates of everybody so named, and where there are none nothing more is asked. Of common
+ * these are few they are the candidates of everyone so named, and where there are none nothing more is asked. Of common
  * names the candidates are those that a life tells from others.
  */
 export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['candidatesOf'] {
@@ -23,11 +23,11 @@ export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['
 
   return async (people) => {
     if (blocks.size > REMEMBERED) blocks.clear();
-    const told = people.map((person) => ({ blocks: nameBlocks(person), life: lifeCriteria(person) })).map((each) => (each.life.length === 0 ? { ...each, blocks: [] } : each));
-    await learn(blocks, search, new Map(told.flatMap((each) => each.blocks.map(({ key, criteria }) => [key, candidateQuery(criteria)]))));
+    const looked = people.map((person) => ({ blocks: nameBlocks(person), life: lifeCriteria(person) })).map((each) => (each.life.length === 0 ? { ...each, blocks: [] } : each));
+    await learn(blocks, search, new Map(looked.flatMap((each) => each.blocks.map(({ key, criteria }) => [key, candidateQuery(criteria)]))));
     const isLarge = (key: string): boolean => (blocks.get(key)?.total ?? 0) > MOST_CANDIDATES;
     const lives = new Map<string, EngineQuery>();
-    const keysOf = told.map((each) =>
+    const keysOf = looked.map((each) =>
       each.blocks.flatMap(({ key, criteria }) => {
         if (!isLarge(key)) return [];
         return each.life.map((life) => {
@@ -39,7 +39,7 @@ export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['
     );
     const found = new Map<string, EngineFind>();
     await learn(found, search, lives);
-    return told.map((each, at) => new Set([...each.blocks.flatMap(({ key }) => (isLarge(key) ? [] : (blocks.get(key)?.nos ?? []))), ...(keysOf[at] ?? []).flatMap((key) => found.get(key)?.nos ?? [])]));
+    return looked.map((each, at) => new Set([...each.blocks.flatMap(({ key }) => (isLarge(key) ? [] : (blocks.get(key)?.nos ?? []))), ...(keysOf[at] ?? []).flatMap((key) => found.get(key)?.nos ?? [])]));
   };
 }
 

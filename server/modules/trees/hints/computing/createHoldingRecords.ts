@@ -29,11 +29,11 @@ export function createHoldingRecords(db: Database, gazetteer: Pick<Gazetteer, 'r
     return alone;
   }
 
-  async function withHouseholds(told: readonly HoldingRecord[]): Promise<ReadonlyMap<number, HoldingRecord>> {
+  async function withHouseholds(listed: readonly HoldingRecord[]): Promise<ReadonlyMap<number, HoldingRecord>> {
     if (among.size > REMEMBERED) among.clear();
     const records = createRecordStore({ db });
     await Promise.all(
-      told
+      listed
         .filter(({ found }) => !among.has(found.no))
         .map(async (one) => {
           const { found, kind } = one;

@@ -7,9 +7,9 @@ import type { ReadHoldings } from './holdings.ts';
 import { doneQueued, noticeChanges, type QueuedPerson, sweepOn, takeQueued } from './hintQueue.ts';
 import { keepHints } from './keepHints.ts';
 
-/** What the look for hints stands on. */
+/** What the look for hints is on. */
 export interface LookParts extends HintParts {
-  /** Nobody is taken to live longer (setting LIVING_YEARS). */
+  /** No one is taken to live longer (setting LIVING_YEARS). */
   livingYears: number;
 }
 
@@ -45,7 +45,7 @@ async function lookAtAll(parts: LookParts, readHoldings: ReadHoldings, treeId: n
 /**
  * Makes the look for hints: each call notices who has to be looked at and looks at the next of them who wait.
  *
- * @returns how many; 0: everybody was looked at. Rejects when somebody could not be; they are tried again later.
+ * @returns how many; 0: everyone was looked at. Rejects when a person could not be; they are tried again later.
  */
 export function createLook(parts: LookParts): () => Promise<number> {
   const { db } = parts;

@@ -10,7 +10,7 @@ const REMEMBERED = 200_000;
 
 const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: false, excludedVariants: [] });
 
-/** What a person bears and where they lived, by the key that `ShareOf` is asked with. */
+/** What a person has and where they lived, by the key that `ShareOf` is asked with. */
 function wantedOf({ surname, otherSurnames, forenames, places, birthPlace }: TreeDescription): (readonly [string, Criterion])[] {
   const [first = ''] = forenames.tokens;
   return [

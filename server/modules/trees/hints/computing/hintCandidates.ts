@@ -20,13 +20,13 @@ const middle = ({ earliest, latest }: { earliest: number; latest: number }): num
 /** A page of candidates that meet some criteria, and with `limit` 0 their count alone. */
 export const candidateQuery = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });
 
-/** The records that name somebody so, or nearly so: all that those of one name share, whenever and wherever they lived. */
+/** The records that name a person so, or nearly so: all that those of one name share, whenever and wherever they lived. */
 export interface NameBlock {
   key: string;
   criteria: readonly Criterion[];
 }
 
-/** How a person may stand in records: under each surname they bore. Nobody without a first name or surname is looked for. */
+/** How a person may be in records: under each surname they had. No one without a first name or surname is looked for. */
 export function nameBlocks({ forenames, surname, otherSurnames }: Pick<TreeDescription, 'forenames' | 'surname' | 'otherSurnames'>): NameBlock[] {
   const [first] = forenames.tokens;
   if (first === undefined || surname.tokens.length === 0) return [];
@@ -36,7 +36,7 @@ export function nameBlocks({ forenames, surname, otherSurnames }: Pick<TreeDescr
 
 /**
  * What tells the records of a person from others of the name: the year of birth, events at the birth, at the weddings and
- * at the death, and events of a lifetime near where they lived. None for somebody of whom nothing but a name is known.
+ * at the death, and events of a lifetime near where they lived. None for a person of whom nothing but a name is known.
  */
 export function lifeCriteria({ birth, death, weddings, birthPlace, places }: TreeDescription): Criterion[][] {
   const born = birth && middle(birth);

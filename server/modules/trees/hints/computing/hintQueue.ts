@@ -6,10 +6,10 @@ import { RECORDS_MARK } from './recordsMark.ts';
 const MOST_TREES = 20;
 /** People of a tree that are queued at once while all of it is looked through. */
 const SWEEP_PEOPLE = 1_000;
-/** Minutes after which somebody whom a copy of the server took and did not finish is anybody's again. */
+/** Minutes after which a person whom a copy of the server took and did not finish is anyone's again. */
 const LEASE_MINUTES = 2;
 
-/** Queues people of a tree and everybody they share a family with. */
+/** Queues people of a tree and everyone they share a family with. */
 const QUEUE_CHANGED = `INSERT INTO tree_hint_queue (tree_id, person_id)
   SELECT $1, o.person_id FROM tree_family_member m JOIN tree_family_member o ON o.tree_id = m.tree_id AND o.family_id = m.family_id WHERE m.tree_id = $1 AND m.person_id = ANY($2::int[])
   UNION SELECT $1, unnest($2::int[])
@@ -79,13 +79,13 @@ export const sweepOn = (db: Database): Promise<boolean> =>
     return true;
   });
 
-/** Somebody to look at. */
+/** A person to look at. */
 export interface QueuedPerson {
   treeId: number;
   personId: number;
   /** To the microsecond, which a Date would lose. */
   since: string;
-  /** Of the records that their tree is looked through with; null before that was begun. */
+  /** Of the records that their tree is looked through with; null before that was started. */
   mark: string | null;
 }
 
@@ -107,7 +107,7 @@ export async function doneQueued(tx: Database, treeId: number, people: readonly 
      WHERE q.tree_id = $1 AND q.person_id = d.person_id AND q.since = d.since::timestamptz`,
     [treeId, ids, people.map(({ since }) => since)],
   );
-  // Not where the tree has begun to be looked through with other records meanwhile.
+  // Not where the tree has started to be looked through with other records meanwhile.
   await tx.rows(
     `/* hintQueue.ahead */ UPDATE tree_hint_progress g SET ahead = g.ahead || ARRAY(SELECT id FROM unnest($2::int[]) AS id WHERE id > g.swept_to AND NOT id = ANY(g.ahead))
      WHERE g.tree_id = $1 AND g.records_mark = $3 AND EXISTS (SELECT 1 FROM unnest($2::int[]) AS id WHERE id > g.swept_to)`,

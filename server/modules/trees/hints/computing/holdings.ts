@@ -7,7 +7,7 @@ import type { StoredRecord } from '#server/engines/search/records/recordStore.ts
 export interface HoldingRecord {
   found: StoredRecord;
   kind: RecordKind;
-  /** What lists everybody once, such as a census. */
+  /** What lists everyone once, such as a census. */
   source: string;
   record: RecordDescription;
 }
@@ -21,7 +21,7 @@ export interface Holdings {
   /** Open records by number; those closed or removed meanwhile are missing. */
   recordsOf: (nos: readonly number[]) => Promise<ReadonlyMap<number, HoldingRecord>>;
   /** The same people with their households, for records of censuses. */
-  withHouseholds: (told: readonly HoldingRecord[]) => Promise<ReadonlyMap<number, HoldingRecord>>;
+  withHouseholds: (listed: readonly HoldingRecord[]) => Promise<ReadonlyMap<number, HoldingRecord>>;
 }
 
 /** Holdings of the moment. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FoundHint } from './computeHints.ts';
 
 /**
- * Keeps what was found for some people of a tree. What a member decided stays as it is, whatever is found now; what nobody
- * has decided and is found no more goes. A record closed meanwhile is not kept.
+ * Keeps what was found for some people of a tree. What a member decided stays as it is, whatever is found now; what no one
+ * has decided and is no longer found is removed. A record closed meanwhile is not stored.
  */
 export async function keepHints(tx: Database, treeId: number, personIds: readonly number[], found: readonly FoundHint[]): Promise<void> {
   await tx.rows(

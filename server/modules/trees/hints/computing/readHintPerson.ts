@@ -14,7 +14,7 @@ export interface PersonWithKin {
   parentFamilies: readonly TreeFamily[];
 }
 
-/** Only who was born to the parents tells by their age and name who somebody is. */
+/** Only who was born to the parents tells by their age and name who a person is. */
 const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && isByBirth(link));
 
 const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
@@ -23,7 +23,7 @@ const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> =
   return families;
 };
 
-/** Reads some people with everybody of the families they are in, in no order; those whom the tree does not have are left out. */
+/** Reads some people with everyone of the families they are in, in no order; those whom the tree does not have are left out. */
 export async function readPeopleWithKin(db: Database, treeId: number, personIds: readonly number[]): Promise<PersonWithKin[]> {
   // One after the other: within a transaction there is one connection.
   const asPartner = await linksOfPersons(db, treeId, personIds, 'partner');
@@ -56,5 +56,5 @@ export async function readPeopleWithKin(db: Database, treeId: number, personIds:
   });
 }
 
-/** Reads a person with everybody of the families they are in; null when the tree has no such person. */
+/** Reads a person with everyone of the families they are in; null when the tree has no such person. */
 export const readPersonWithKin = async (db: Database, treeId: number, personId: number): Promise<PersonWithKin | null> => (await readPeopleWithKin(db, treeId, [personId]))[0] ?? null;

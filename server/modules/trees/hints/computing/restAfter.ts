@@ -7,7 +7,7 @@ const SEARCHING_MS = 2_000;
 /** A timer so much late: others keep the server busy. */
 const LATE_MS = 40;
 
-/** What tells whether the look for hints is in anybody's way. */
+/** What tells whether the look for hints is in anyone's way. */
 export interface Bustle {
   /** Milliseconds since a reader last asked the search engine something; 0 while one waits for an answer. */
   sinceSearch: number;
@@ -16,8 +16,8 @@ export interface Bustle {
 }
 
 /**
- * How long to rest after some work, in milliseconds: hardly at all while nobody searches, three times as long as the work
- * took when somebody does or when the server has other work.
+ * How long to rest after some work, in milliseconds: hardly at all while no one searches, three times as long as the work
+ * took when a person does or when the server has other work.
  */
 export function restAfter(workMs: number, { sinceSearch, lateness }: Bustle): number {
   const isBusy = sinceSearch < SEARCHING_MS || lateness > LATE_MS;

@@ -1,6 +1,6 @@
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 
-/** A search engine for readers, and how long nobody has asked it anything. */
+/** A search engine for readers, and how long no one has asked it anything. */
 export interface WatchedSearch {
   search: SearchEngine;
   /** Milliseconds since a reader's last question was answered; 0 while one waits, without end before the first. */

@@ -20,7 +20,7 @@ export interface PageAsked {
   after: number;
 }
 
-/** Whether somebody of a census record's household was closed: what was kept of the others may name them until it is computed anew, and of decided hints for ever. */
+/** Whether a person of a census record's household was closed: what was kept of the others may name them until it is computed again, and of decided hints for ever. */
 const hasClosedHousehold = async (records: RecordStore, { record, set }: OpenRecord): Promise<boolean> =>
   recordKind(set, record.fields) === 'census' && (await records.groupOf(record)).some(({ isClosed }) => isClosed);
 
@@ -34,7 +34,7 @@ export async function hintAnswers(context: RequestContext, opened: readonly Open
     const ids = [...new Set(rows.filter(({ treeId }) => treeId === tree.id).map(({ personId }) => personId))];
     for (const row of await personRows(context.db, tree.id, ids)) people.set(`${tree.id} ${row.id}`, row);
   }
-  const told = await Promise.all(
+  const answers = await Promise.all(
     rows.map(async (row): Promise<TreeHint | null> => {
       const one = trees.get(row.treeId);
       const person = people.get(`${row.treeId} ${row.personId}`);
@@ -46,7 +46,7 @@ export async function hintAnswers(context: RequestContext, opened: readonly Open
       return toHint({ ...row, evidence }, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, open, context.viewer);
     }),
   );
-  return told.filter((hint) => hint !== null);
+  return answers.filter((hint) => hint !== null);
 }
 
 /** A page of hints of some opened trees. */

@@ -6,7 +6,7 @@ export interface HintProgress {
   people: number;
 }
 
-/** How many of the people of some trees have been looked at; null when nobody waits. */
+/** How many of the people of some trees have been looked at; null when no one waits. */
 export async function hintProgress(db: Database, trees: readonly number[]): Promise<HintProgress | null> {
   const found = await db.one<{ people: number; waiting: number; isSwept: boolean }>(
     `/* hints.progress */ SELECT coalesce(sum(t.person_count), 0)::int AS people, coalesce(bool_and(g.tree_id IS NOT NULL AND g.swept_to IS NULL), true) AS "isSwept",
@@ -25,7 +25,7 @@ const WAITS = `(EXISTS (SELECT 1 FROM tree_hint_queue q WHERE q.tree_id = $1 AND
   OR NOT EXISTS (SELECT 1 FROM tree_hint_progress g WHERE g.tree_id = $1 AND (g.swept_to IS NULL OR g.swept_to >= $2 OR $2 = ANY(g.ahead))))`;
 
 /**
- * Lets somebody who waits be looked at before all others: a reader has opened them. Nothing happens to who is being looked
+ * Lets a person who waits be looked at before all others: a reader has opened them. Nothing happens to who is being looked
  * at just now, or was already.
  *
  * @returns whether they wait.

@@ -30,13 +30,13 @@ export interface HintsAsked {
   bornBefore: number;
 }
 
-/** Whether the change that took a record in stands: it was not undone, or its undoing was. */
+/** Whether the change that took a record in is: it was not undone, or its undoing was. */
 const STANDS = `NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = h.change_id AND NOT EXISTS (SELECT 1 FROM tree_change r WHERE r.undoes = u.id))`;
 const STATE = `CASE WHEN h.state = 'accepted' AND (h.change_id IS NULL OR NOT (${STANDS})) THEN 'new' ELSE h.state END`;
 const COLUMNS = `h.id, h.tree_id AS "treeId", h.person_id AS "personId", h.record_id AS "recordId", ${STATE} AS state, h.bits, h.is_strong AS "isStrong", h.evidence,
   h.computed_at AS "computedAt", CASE WHEN ${STATE} = 'accepted' THEN h.change_id END AS "changeId"`;
 
-/** Hints whose person is not living and whose record is published and open; of a record taken for somebody else in the tree none. */
+/** Hints whose person is not living and whose record is published and open; of a record taken for another person in the tree none. */
 const SHOWN = `FROM tree_hint h JOIN tree_person p ON p.tree_id = h.tree_id AND p.id = h.person_id JOIN record_live r ON r.id = h.record_id AND NOT r.is_closed
   WHERE h.tree_id = ANY($1::bigint[])
     AND (p.living_flag IS NOT DISTINCT FROM 'deceased' OR (p.living_flag IS NULL AND (p.is_known_dead OR coalesce(p.born_by < $2, false))))
@@ -47,10 +47,10 @@ const SHOWN = `FROM tree_hint h JOIN tree_person p ON p.tree_id = h.tree_id AND 
 
 const values = ({ trees, bornBefore, personId, filter }: HintsAsked) => [trees, bornBefore, personId ?? null, filter];
 
-/** A page of hints, the surest first, and how many there are in each state. */
+/** A page of hints, those of one person together and the person with the strongest first; and how many there are in each state. */
 export async function findHints(db: Database, asked: HintsAsked, first: number, after: number): Promise<{ rows: HintRow[]; counts: Readonly<Record<HintState, number>> }> {
   const [rows, counted] = await Promise.all([
-    db.rows<HintRow>(`/* hints.list */ SELECT * FROM (SELECT ${COLUMNS} ${SHOWN}) AS h WHERE $5::text IS NULL OR h.state = $5 ORDER BY h.bits DESC, h.id LIMIT $6 OFFSET $7`, [...values(asked), asked.state, first, after]),
+    db.rows<HintRow>(`/* hints.list */ SELECT * FROM (SELECT ${COLUMNS} ${SHOWN}) AS h WHERE $5::text IS NULL OR h.state = $5 ORDER BY max(h.bits) OVER (PARTITION BY h."treeId", h."personId") DESC, h."treeId", h."personId", h.bits DESC, h.id LIMIT $6 OFFSET $7`, [...values(asked), asked.state, first, after]),
     db.rows<{ state: HintState; count: number }>(`/* hints.counts */ SELECT state, count(*) AS count FROM (SELECT ${STATE} AS state ${SHOWN}) AS h GROUP BY state`, values(asked)),
   ]);
   const of = (state: HintState) => Number(counted.find((row) => row.state === state)?.count ?? 0);

@@ -13,7 +13,7 @@ const STATES = { new: 'NEW', maybe: 'MAYBE', accepted: 'ACCEPTED', rejected: 'RE
 /** Bits from which evidence weighs some, and much. */
 const [SOME_BITS, MUCH_BITS] = [2, 5];
 
-/** A state as it is kept. */
+/** A state as it is stored. */
 export const storedState = (state: TreeHintState): HintState => state.toLowerCase() as HintState;
 
 const summaryOf = (fields: RecordFields): RecordFields => Object.fromEntries(Object.entries(fields).filter(([fieldId]) => SUMMARY_FIELDS.has(fieldId)));

@@ -1,7 +1,7 @@
 import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Somebody of another member's public tree who is to somebody like the person what is asked for. */
+/** A person of another member's public tree who is to a person like the person what is asked for. */
 export interface LikePerson {
   treeId: number;
   treeName: string;
@@ -27,8 +27,8 @@ const notLiving = (table: string): string =>
   `NOT ${table}.is_private AND (${table}.living_flag IS NOT DISTINCT FROM 'deceased' OR (${table}.living_flag IS NULL AND (${table}.is_known_dead OR coalesce(${table}.born_by < $3, false))))`;
 
 /**
- * Mothers or partners of people in public trees who bear the person's name and were born in the same years. Only trees that
- * everybody may look at whole are searched, and nobody who may be living is found.
+ * Mothers or partners of people in public trees who have the person's name and were born in the same years. Only trees that
+ * everyone may look at whole are searched, and no one who may be living is found.
  */
 export const likePersons = (db: Database, treeId: number, personId: number, wanted: 'MOTHER' | 'SPOUSE', bornBefore: number): Promise<LikePerson[]> =>
   db.rows<LikePerson>(

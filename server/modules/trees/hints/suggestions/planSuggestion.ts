@@ -16,7 +16,7 @@ const sexOf = (text: string): TreeSex => (text === 'm' || text === 'f' || text =
 /** The fact that a card tells in its words: a baptism stays one. */
 const copiedFact = (id: string, text: string | null, event: LifeEvent): TreeFact => ({ ...emptyFact(id, event), date: text === null ? null : readTreeDate(text.slice(EVENT_WORDS[event].length)) });
 
-/** Somebody of a public tree as a new person of this one; every fact says where it was found. */
+/** A person of a public tree as a new person of this one; every fact says where it was found. */
 function copiedPerson(id: number, { given, surname, sex, birthText, birthPlace, birthYears, deathText, deathYears, treeName, ...other }: LikePerson, publicUrl: string): TreePerson {
   const citation = { ...emptyCitation(), page: `Public tree “${treeName}”`, url: `${publicUrl}/public-tree/${treePersonId(other.treeId, other.personId)}/tree` };
   const place = birthPlace === null ? null : { text: birthPlace, position: null };
@@ -25,7 +25,7 @@ function copiedPerson(id: number, { given, surname, sex, birthText, birthPlace, 
   return { ...emptyPerson(id), sex: sexOf(sex), names: [{ ...emptyName(), given, surname, citations: [citation] }], facts: [...birth, ...death] };
 }
 
-/** Adds somebody of a public tree as the mother or a partner. */
+/** Adds a person of a public tree as the mother or a partner. */
 export async function planCopy(editing: Editing, personId: number, relation: 'mother' | 'partner', other: LikePerson, publicUrl: string): Promise<EditPlan> {
   const found = await readPersonWithKin(editing.tx, editing.treeId, personId);
   if (!found) throw treeNotFound();

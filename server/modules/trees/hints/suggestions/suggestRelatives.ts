@@ -44,7 +44,7 @@ function named(found: readonly TreeSuggestion[]): TreeSuggestion[] {
 export async function suggestRelatives(context: RequestContext, { tree }: OpenedTree, personId: number, wanted: TreeSuggestionFor): Promise<TreeSuggestion[]> {
   const { db, site, viewer, livingYears } = context;
   const person = await readPersonWithKin(db, tree.id, personId);
-  // Nobody has two mothers.
+  // No one has two mothers.
   if (!person || (wanted === 'MOTHER' && person.kin.mother)) return [];
   const partners = person.kin.couples.flatMap(({ partner }) => partner?.names[0]?.given ?? []);
   const found: TreeSuggestion[] = [];

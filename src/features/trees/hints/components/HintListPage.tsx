@@ -6,6 +6,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { HintFilter } from '../treeHintsApi.ts';
+import { hintListTexts } from '../texts.tsx';
 
 const HintTabs = lazyPart(() => import('./HintTabs.tsx').then((chunk) => chunk.HintTabs));
 
@@ -26,7 +27,7 @@ export function HintListPage({ title, treeRef = null, filter, children }: HintLi
           <h1>{title}</h1>
           {children}
         </Stack>
-        <Suspense fallback={<PageSkeleton label="Loading hints" />}>
+        <Suspense fallback={<PageSkeleton label={hintListTexts.loading} />}>
           <HintTabs treeRef={treeRef} filter={filter} />
         </Suspense>
       </Stack>

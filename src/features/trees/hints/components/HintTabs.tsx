@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
 import { type HintFilter, type HintPage, type HintState, useMyTreeHintsQuery, useTreeHintsQuery } from '../treeHintsApi.ts';
+import { hintListTexts } from '../texts.tsx';
 import { HintResults } from './HintResults.tsx';
 
 const TABS = [
-  { id: 'NEW', label: 'New', count: 'new', nothing: 'No new hints' },
-  { id: 'MAYBE', label: 'Maybe', count: 'maybe', nothing: 'Nothing is kept as a maybe' },
-  { id: 'ACCEPTED', label: 'Accepted', count: 'accepted', nothing: 'No record was accepted yet' },
-  { id: 'REJECTED', label: 'Rejected', count: 'rejected', nothing: 'Nothing was rejected' },
-] as const satisfies readonly { id: HintState; label: string; count: keyof HintPage['counts']; nothing: string }[];
+  { id: 'NEW', count: 'new' },
+  { id: 'MAYBE', count: 'maybe' },
+  { id: 'ACCEPTED', count: 'accepted' },
+  { id: 'REJECTED', count: 'rejected' },
+] as const satisfies readonly { id: HintState; count: keyof HintPage['counts'] }[];
 
 interface HintTabsProps {
   /** Null: of all trees of the member. */
@@ -19,7 +19,7 @@ interface HintTabsProps {
   filter: HintFilter;
 }
 
-/** Hints of a tree, or of all of a member's, by state; the surest first. */
+/** Hints of a tree, or of all of a member's, by state; people with the strongest matches first. */
 export function HintTabs({ treeRef, filter }: HintTabsProps) {
   const [state, setState] = useState<HintState>('NEW');
   const [offsets, setOffsets] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function HintTabs({ treeRef, filter }: HintTabsProps) {
   const next = currentData?.next ?? null;
   return (
     <Tabs
-      label="Hints by what became of them"
+      label={hintListTexts.tabs}
       selected={state}
       onSelect={(id) => {
         const chosen = TABS.find((tab) => tab.id === id);
@@ -39,16 +39,16 @@ export function HintTabs({ treeRef, filter }: HintTabsProps) {
         setOffsets([]);
         setState(chosen.id);
       }}
-      tabs={TABS.map(({ id, label, count, nothing }) => ({
+      tabs={TABS.map(({ id, count }) => ({
         id,
-        label: counts ? `${label} (${figure(counts[count])})` : label,
+        label: counts ? hintListTexts.tabCount(hintListTexts.tab[id].label, counts[count]) : hintListTexts.tab[id].label,
         content: (
           <HintResults
             page={currentData}
             error={error}
             isFetching={isFetching}
             onRetry={() => void refetch()}
-            nothing={nothing}
+            nothing={hintListTexts.tab[id].empty}
             showsTree={treeRef === null}
             onBack={offsets.length > 0 ? () => setOffsets(offsets.slice(0, -1)) : null}
             onNext={next === null ? null : () => setOffsets([...offsets, next])}

@@ -1,8 +1,8 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 
+import { hintListTexts } from '../texts.tsx';
 import type { HintPage } from '../treeHintsApi.ts';
 
 interface LookingProps {
@@ -15,16 +15,17 @@ interface LookingNoticeProps extends LookingProps {
   onLook: () => void;
 }
 
+const texts = hintListTexts.looking;
 
-/** How many people of a tree have been looked at: "12,400 of 138,460 people". */
+/** How many people of a tree have been compared with the records: "12,400 of 138,460 people". */
 export const LookingProgress = ({ progress }: LookingProps) =>
-  progress && <ProgressBar label="Looking for records" value={progress.looked} max={Math.max(1, progress.people)} valueText={`${figure(progress.looked)} of ${figure(progress.people)} people`} />;
+  progress && <ProgressBar label={texts.progress} value={progress.looked} max={Math.max(1, progress.people)} valueText={texts.of(progress.looked, progress.people)} />;
 
-/** Says that no hint is there yet because people are still being looked at, and how far that has come. */
+/** Says that no hint is there yet because people are still being compared, and how far that has come. */
 export function LookingNotice({ progress, isFetching, onLook }: LookingNoticeProps) {
   return (
-    <Notice tone="info" headingLevel={2} title="Records are still being looked for" actions={<Button variant="secondary" onClick={onLook} loading={isFetching}>Look again</Button>}>
-      <p>{progress ? 'Everybody in the tree is compared with the records. Hints appear here as they are found; you can go on meanwhile.' : 'This person comes next: hints appear here in a few seconds.'}</p>
+    <Notice tone="info" headingLevel={2} title={texts.title} actions={<Button variant="secondary" onClick={onLook} loading={isFetching}>{texts.look}</Button>}>
+      <p>{progress ? texts.ofTree : texts.ofPerson}</p>
       <LookingProgress progress={progress} />
     </Notice>
   );

@@ -3,11 +3,10 @@ import { CircleMinus, CirclePlus } from 'lucide-react';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { Hint } from '../treeHintsApi.ts';
+import { hintTexts } from '../texts.tsx';
 import styles from './Receipts.module.scss';
 
-const WEIGHTS = ['', 'a little', 'somewhat', 'strongly'] as const;
-
-/** Why a record is offered: what speaks for and against it, in words, with how much each weighs. */
+/** Why a record is offered: the evidence for and against it, in words, with its weight. */
 export function Receipts({ evidence }: { evidence: Hint['evidence'] }) {
   return (
     <ul className={styles.receipts}>
@@ -18,7 +17,7 @@ export function Receipts({ evidence }: { evidence: Hint['evidence'] }) {
             {text}
             <VisuallyHidden>. </VisuallyHidden>
             <span className={styles.weight}>
-              Speaks {WEIGHTS[weight]} {isFor ? 'for it' : 'against it'}
+              {(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}
             </span>
           </span>
         </li>

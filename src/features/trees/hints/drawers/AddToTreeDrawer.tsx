@@ -8,11 +8,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
+import { addRecordTexts, mergeTexts } from '../texts.tsx';
 import { MergeForm } from '../merge/MergeForm.tsx';
-import type { MergeChoices } from '../merge/useMergeChoices.ts';
+import type { MergeInput } from '../merge/useMergeForm.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
 import { ChoosePerson, type RecordPerson } from './ChoosePerson.tsx';
@@ -27,17 +27,15 @@ export function Component({ tree, personId }: TreeDrawerProps) {
   const [add, { isLoading, error: notSaved, data: outcome }] = useAddRecordToTreeMutation();
   if (recordId === null) {
     return (
-      <Notice tone="empty" title="No record is chosen">
-        <p>
-          Open a record and choose “Add to tree” there. <TextLink to="/search/records">Search records</TextLink>
-        </p>
+      <Notice tone="empty" title={addRecordTexts.noRecord.title}>
+        <p>{addRecordTexts.noRecord.text('/search/records')}</p>
       </Notice>
     );
   }
   if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
-  if (error && !merge) return <LoadFailure title="The record could not be opened" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!merge) return <PageSkeleton label="Loading the record" />;
-  const save = async (input: MergeChoices['input']) => {
+  if (error && !merge) return <LoadFailure title={mergeTexts.recordFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
+  const save = async (input: MergeInput) => {
     const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });
     const added = data?.changeId ? (data.personId ?? who.personId) : null;
     if (data && added) await navigate(`${chartAddress(added, `${added}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
@@ -46,10 +44,10 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     <div className={styles.wide}>
       <MergeBeside merge={merge} />
       <Button size="sm" variant="quiet" onClick={() => setWho(null)}>
-        Choose somebody else
+        {addRecordTexts.other}
       </Button>
-      {merge.isTaken && <Notice tone="info" title="This person cites the record already" />}
-      <MergeForm key={who.personId ?? 'new'} merge={merge} submitLabel="Add to the tree" isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+      {merge.isTaken && <Notice tone="info" title={addRecordTexts.isCited} />}
+      <MergeForm key={who.personId ?? 'new'} merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
+import { RELATION_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -11,22 +12,23 @@ import { useDebounced } from '#ui/useDebounced.ts';
 
 import type { RecordPersonInput } from '../treeHints.generated.ts';
 import { personName } from '../components/personName.ts';
+import { addRecordTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
-/** Whom a record is taken into: somebody of the tree, or a new person, perhaps a relative of somebody. */
+/** Whom a record is added to: a person of the tree, or a new one, who may be a relative of another. */
 export interface RecordPerson {
   personId: string | null;
   newAs: RecordPersonInput | null;
 }
 
 const RELATIONS = [
-  ['SON', 'Son'],
-  ['DAUGHTER', 'Daughter'],
-  ['PARTNER', 'Partner'],
-  ['FATHER', 'Father'],
-  ['MOTHER', 'Mother'],
-  ['BROTHER', 'Brother'],
-  ['SISTER', 'Sister'],
+  ['SON', RELATION_WORDS.son],
+  ['DAUGHTER', RELATION_WORDS.daughter],
+  ['PARTNER', RELATION_WORDS.partner],
+  ['FATHER', RELATION_WORDS.father],
+  ['MOTHER', RELATION_WORDS.mother],
+  ['BROTHER', RELATION_WORDS.brother],
+  ['SISTER', RELATION_WORDS.sister],
 ] as const satisfies readonly (readonly [RecordPersonInput['relation'], string])[];
 type Relation = (typeof RELATIONS)[number][0];
 
@@ -39,7 +41,7 @@ interface ChoosePersonProps {
   onChoose: (who: RecordPerson) => void;
 }
 
-/** Finds somebody of the tree by name; or begins a new person. */
+/** Finds a person of the tree by name, or starts a new one. */
 export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
   const [name, setName] = useState('');
   const [relation, setRelation] = useState<Relation>('SON');
@@ -47,12 +49,12 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
   const { data, error, refetch } = useTreePeopleQuery({ ref: tree.id, name: asked, first: 10 });
   return (
     <div className={styles.narrow}>
-      <h2>Who in {tree.name} is the record about?</h2>
-      <TextField label="Name" hint="The beginning of a first name or surname" value={name} onChange={(event) => setName(event.target.value)} />
+      <h2>{addRecordTexts.who(tree.name)}</h2>
+      <TextField label={addRecordTexts.name} hint={addRecordTexts.nameHint} value={name} onChange={(event) => setName(event.target.value)} />
       {error && !data ? (
-        <LoadFailure title="The people could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={addRecordTexts.peopleFailed} {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.list} aria-label="People of the tree">
+        <ul className={styles.list} aria-label={addRecordTexts.people}>
           {data?.persons.map((person) => (
             <li key={person.id}>
               <Button variant="secondary" fullWidth onClick={() => onChoose({ personId: person.id, newAs: null })}>
@@ -62,24 +64,24 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
           ))}
         </ul>
       )}
-      {data?.persons.length === 0 && asked !== '' && <p role="status">Nobody of this name is in the tree.</p>}
-      <h2>Somebody new</h2>
+      {data?.persons.length === 0 && asked !== '' && <p role="status">{addRecordTexts.noOne}</p>}
+      <h2>{addRecordTexts.newPerson}</h2>
       {proband !== null && (
         <>
-          <SelectField label={`A relative of the person the chart is of${nameOf(data, proband)}`} value={relation} onChange={(event) => setRelation(RELATIONS.find(([value]) => value === event.target.value)?.[0] ?? 'SON')} options={RELATIONS.map(([value, label]) => ({ value, label }))} />
+          <SelectField label={addRecordTexts.relativeOf(nameOf(data, proband))} value={relation} onChange={(event) => setRelation(RELATIONS.find(([value]) => value === event.target.value)?.[0] ?? 'SON')} options={RELATIONS.map(([value, label]) => ({ value, label }))} />
           <Button variant="secondary" onClick={() => onChoose({ personId: null, newAs: { relation, personId: proband } })}>
-            Add as a new relative
+            {addRecordTexts.addRelative}
           </Button>
         </>
       )}
       <Button variant="quiet" onClick={() => onChoose({ personId: null, newAs: null })}>
-        Add as a new person who is related to nobody yet
+        {addRecordTexts.addAlone}
       </Button>
     </div>
   );
 }
 
-const nameOf = (page: { persons: readonly { id: string; given: string; surname: string }[] } | undefined, id: string): string => {
+const nameOf = (page: { persons: readonly { id: string; given: string; surname: string }[] } | undefined, id: string): string | null => {
   const person = page?.persons.find((each) => each.id === id);
-  return person ? `, ${displayName(person.given, person.surname)}` : '';
+  return person ? displayName(person.given, person.surname) : null;
 };

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 
+import { offerTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
 interface FreeTrialOfferProps {
@@ -16,7 +17,7 @@ interface FreeTrialOfferProps {
   children: ReactNode;
 }
 
-/** What a subscription would show here. Leads to a free trial whoever may have one, to the subscriptions everybody else (TREE-040). */
+/** What a subscription would show here. Leads readers who may have a free trial there, all others to the subscriptions (TREE-040). */
 export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProps) {
   const { pathname } = useLocation();
   const { data: isEligible, error, refetch } = useFreeTrialEligibilityQuery();
@@ -26,14 +27,14 @@ export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProp
       <h2>{title}</h2>
       {children}
       {error && isEligible === undefined ? (
-        <LoadFailure title="The offer could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={offerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       ) : isEligible === undefined ? (
         <Button variant="primary" loading>
-          Loading the offer
+          {offerTexts.loading}
         </Button>
       ) : (
         <ButtonLink variant="primary" to={`${isEligible ? '/free-trial' : '/subscribe'}?${query}`}>
-          {isEligible ? 'Start your free trial' : 'See subscriptions'}
+          {isEligible ? offerTexts.freeTrial : offerTexts.subscriptions}
         </ButtonLink>
       )}
     </div>

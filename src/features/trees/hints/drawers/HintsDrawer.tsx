@@ -6,24 +6,25 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useTreePersonHintsQuery } from '../treeHintsApi.ts';
 import { HintResults } from '../components/HintResults.tsx';
+import { hintListTexts, hintsDrawerTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
-/** Hints of the person a chart is of; hints are for who may edit the tree, and of the example tree for everybody. */
+/** Hints of the person a chart is of, for those who may edit the tree; of the example tree for everyone. */
 export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
   const isHidden = personId === null || viewAs !== null || !(tree.isEditable || tree.isExample);
   const { currentData, error, isFetching, refetch } = useTreePersonHintsQuery({ personId: personId ?? '' }, { skip: isHidden });
-  if (isHidden) return <Notice tone="info" title={personId === null ? 'This tree has nobody yet' : 'Hints are for who may edit this tree'} />;
+  if (isHidden) return <Notice tone="info" title={personId === null ? hintsDrawerTexts.noPeople : hintsDrawerTexts.editorsOnly} />;
   return (
     <div className={styles.narrow}>
-      <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing="No hints for this person" isOfOne onBack={null} onNext={null} />
+      <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing={hintListTexts.personEmpty} isOfOne onBack={null} onNext={null} />
       <p>
-        <TextLink to={treeHintsAddress(personId ?? tree.familyTreeRef)}>All hints of this tree</TextLink>
+        <TextLink to={treeHintsAddress(personId ?? tree.familyTreeRef)}>{hintsDrawerTexts.all}</TextLink>
         {tree.isEditable && (
           <>
             {' · '}
-            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-mother')}>Suggestions for a mother</TextLink>
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-mother')}>{hintsDrawerTexts.mother}</TextLink>
             {' · '}
-            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-spouse')}>Suggestions for a spouse</TextLink>
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-spouse')}>{hintsDrawerTexts.spouse}</TextLink>
           </>
         )}
       </p>

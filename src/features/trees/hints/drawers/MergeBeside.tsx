@@ -2,6 +2,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RecordMerge } from '../treeHintsApi.ts';
 import { personName } from '../components/personName.ts';
+import { mergeTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
 /** Whom and what a merge is about, beside each other. */
@@ -9,11 +10,11 @@ export function MergeBeside({ merge: { person, record } }: { merge: RecordMerge 
   return (
     <div className={styles.beside}>
       <div>
-        <p>Person</p>
-        <h2>{person ? personName(person) : 'A new person'}</h2>
+        <p>{mergeTexts.person}</p>
+        <h2>{person ? personName(person) : mergeTexts.newPerson}</h2>
       </div>
       <div>
-        <p>Record</p>
+        <p>{mergeTexts.record}</p>
         <h2>
           <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{record.name}</TextLink>
         </h2>

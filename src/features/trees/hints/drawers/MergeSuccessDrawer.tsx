@@ -10,9 +10,10 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
+import { mergeDoneTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
-/** After a record was taken in: what was done, the way back, and the way on. */
+/** After a record was added: what was done, how to undo it, and where to go on. */
 export function Component({ tree, params, personId }: TreeDrawerProps) {
   const id = params.id ?? personId ?? tree.familyTreeRef;
   const [query] = useSearchParams();
@@ -20,37 +21,37 @@ export function Component({ tree, params, personId }: TreeDrawerProps) {
   const { currentData: person } = useTreePersonQuery({ id });
   const [undo, { isLoading, error, data: undone }] = useUndoTreeChangeMutation();
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever goes by keyboard goes on where it was.
+  // The button that was pressed is gone: the keyboard goes on from what took its place.
   useEffect(() => {
     if (undone?.changeId) result.current?.focus();
   }, [undone?.changeId]);
-  const name = person ? displayName(person.card.given, person.card.surname) : 'the person';
-  const problems = [...(undone?.problems ?? []).map(({ message }) => message), ...(undone?.conflicts ?? []).map(({ label }) => `${label} was changed since.`)];
+  const name = person ? displayName(person.card.given, person.card.surname) : mergeDoneTexts.anyone;
+  const problems = [...(undone?.problems ?? []).map(({ message }) => message), ...(undone?.conflicts ?? []).map(({ label }) => mergeDoneTexts.changedSince(label))];
   if (undone?.changeId) {
     return (
       <div ref={result} tabIndex={-1} className={styles.narrow}>
-        <Notice tone="success" headingLevel={2} title={`The record was taken off ${name} again`} actions={<ButtonLink to={chartAddress(id, 'hints')}>Back to hints</ButtonLink>}>
-          <p>The tree is as it was before.</p>
+        <Notice tone="success" headingLevel={2} title={mergeDoneTexts.undone(name)} actions={<ButtonLink to={chartAddress(id, 'hints')}>{mergeDoneTexts.backToHints}</ButtonLink>}>
+          <p>{mergeDoneTexts.undoneText}</p>
         </Notice>
       </div>
     );
   }
   return (
     <div className={styles.narrow}>
-      <Notice tone="success" headingLevel={2} title={`The record was added to ${name}`}>
-        <p>Every fact you took cites it.</p>
+      <Notice tone="success" headingLevel={2} title={mergeDoneTexts.title(name)}>
+        <p>{mergeDoneTexts.text}</p>
       </Notice>
       <Inline gap={2}>
-        <ButtonLink variant="primary" to={chartAddress(id, 'profile')}>See the person</ButtonLink>
-        <ButtonLink to={chartAddress(id, 'hints')}>More hints</ButtonLink>
+        <ButtonLink variant="primary" to={chartAddress(id, 'profile')}>{mergeDoneTexts.see}</ButtonLink>
+        <ButtonLink to={chartAddress(id, 'hints')}>{mergeDoneTexts.more}</ButtonLink>
         {changeId !== null && (
           <Button variant="quiet" loading={isLoading} onClick={() => void undo({ changeId, ref: id })}>
-            Undo
+            {mergeDoneTexts.undo}
           </Button>
         )}
       </Inline>
       {error && <p role="alert">{describeError(error)}</p>}
-      {problems.length > 0 && <Notice tone="warning" title="This cannot be undone by itself"><p>{problems.join(' ')}</p></Notice>}
+      {problems.length > 0 && <Notice tone="warning" title={mergeDoneTexts.notUndone}><p>{problems.join(' ')}</p></Notice>}
     </div>
   );
 }

@@ -16,9 +16,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { type RecordMerge, useAcceptTreeHintMutation, useDecideTreeHintMutation, useTreeHintQuery } from '../treeHintsApi.ts';
+import { mergeTexts } from '../texts.tsx';
 import { Receipts } from '../components/Receipts.tsx';
 import { MergeForm } from '../merge/MergeForm.tsx';
-import type { MergeChoices } from '../merge/useMergeChoices.ts';
+import type { MergeInput } from '../merge/useMergeForm.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
 
@@ -28,7 +29,7 @@ function Why({ hint }: Pick<RecordMerge, 'hint'>) {
   if (!hint || hint.evidence.length === 0) return null;
   return (
     <details className={styles.why} open={!isPhone}>
-      <summary>Why this record?</summary>
+      <summary>{mergeTexts.why}</summary>
       <Receipts evidence={hint.evidence} />
     </details>
   );
@@ -42,10 +43,10 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
   const [accept, { isLoading, error: notSaved, data: outcome }] = useAcceptTreeHintMutation();
   const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
   const [notDecided, setNotDecided] = useState<unknown>();
-  if (error && !merge) return <LoadFailure title="The hint could not be opened" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!merge) return <PageSkeleton label="Loading the record" />;
+  if (error && !merge) return <LoadFailure title={mergeTexts.hintFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
   const personId = merge.person?.id ?? tree.familyTreeRef;
-  const save = async (input: MergeChoices['input']) => {
+  const save = async (input: MergeInput) => {
     const { data } = await accept({ id: hintId, input });
     if (data?.changeId) await navigate(`${chartAddress(personId, `${personId}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
   };
@@ -59,20 +60,20 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
     <div className={styles.wide}>
       <MergeBeside merge={merge} />
       <Why hint={merge.hint} />
-      {isDone && <Notice tone="success" title="This record has been added to the person" />}
+      {isDone && <Notice tone="success" title={mergeTexts.isAdded} />}
       {!merge.record.isReadable && (
-        <Notice tone="info" title="Only a part of this record is shown">
+        <Notice tone="info" title={mergeTexts.part}>
           <p>
-            <TextLink to={chartAddress(personId, 'record-free-trial')}>See how to read the whole record</TextLink>
+            <TextLink to={chartAddress(personId, 'record-free-trial')}>{mergeTexts.partLink}</TextLink>
           </p>
         </Notice>
       )}
       {merge.mayDecide && !isDone && (
         <>
-          <MergeForm merge={merge} submitLabel="Add to the tree" isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+          <MergeForm merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
           <Inline gap={2}>
             <Button variant="quiet" loading={isDeciding} onClick={() => void reject()}>
-              This is somebody else
+              {mergeTexts.reject}
             </Button>
           </Inline>
           {notDecided !== undefined && <p role="alert">{describeError(notDecided)}</p>}
@@ -80,7 +81,7 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
       )}
       {!merge.mayDecide && merge.rows.length > 0 && (
         <section>
-          <h3>What the record says</h3>
+          <h3>{mergeTexts.says}</h3>
           <DescriptionList items={merge.rows.map(({ label, record }) => ({ term: label, value: record }))} />
         </section>
       )}

@@ -15,6 +15,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type Suggestion, type SuggestionFor, useAddTreeSuggestionMutation, useTreeSuggestionsQuery } from '../treeHintsApi.ts';
+import { hintsDrawerTexts, mergeDoneTexts, suggestionTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
 interface SuggestionListProps extends Pick<TreeDrawerProps, 'tree' | 'personId'> {
@@ -23,38 +24,38 @@ interface SuggestionListProps extends Pick<TreeDrawerProps, 'tree' | 'personId'>
 
 /** Where a suggestion comes from, as a link. */
 function Origin({ suggestion: { record, treeName, otherPersonId } }: { suggestion: Suggestion }) {
-  if (record) return <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>Read the record</TextLink>;
+  if (record) return <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{suggestionTexts.readRecord}</TextLink>;
   return otherPersonId === null ? null : <TextLink to={chartAddress(otherPersonId, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })}>{treeName}</TextLink>;
 }
 
-/** People who may be the mother or a spouse, each with where that is told. States: loading, failed, none, people, added. */
+/** People who may be the mother or a spouse, each with the record or tree that says so. States: loading, failed, none, people, added. */
 export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) {
   const id = personId ?? '';
   const { currentData, error, refetch } = useTreeSuggestionsQuery({ personId: id, for: wanted }, { skip: personId === null });
   const [add, { isLoading, error: notAdded, data: outcome, originalArgs }] = useAddTreeSuggestionMutation();
   const [undo, { isLoading: isUndoing }] = useUndoTreeChangeMutation();
   const [added, setAdded] = useState<{ name: string; changeId: string } | null>(null);
-  if (personId === null) return <Notice tone="info" title="This tree has nobody yet" />;
-  if (error && !currentData) return <LoadFailure title="The suggestions could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!currentData) return <PageSkeleton label="Loading suggestions" />;
+  if (personId === null) return <Notice tone="info" title={hintsDrawerTexts.noPeople} />;
+  if (error && !currentData) return <LoadFailure title={suggestionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!currentData) return <PageSkeleton label={suggestionTexts.loading} />;
   const choose = async ({ key, name }: Suggestion) => {
     const { data } = await add({ personId: id, for: wanted, key });
     if (data?.changeId) setAdded({ name, changeId: data.changeId });
   };
-  const takeBack = async () => {
+  const undoIt = async () => {
     if (added && (await undo({ changeId: added.changeId, ref: id })).data?.changeId) setAdded(null);
   };
-  const who = wanted === 'MOTHER' ? 'mother' : 'spouse';
+  const who = wanted === 'MOTHER' ? suggestionTexts.mother : suggestionTexts.spouse;
   return (
     <div className={styles.narrow}>
       {added && (
-        <Notice tone="success" title={`${added.name} was added`} actions={<Button variant="quiet" loading={isUndoing} onClick={() => void takeBack()}>Undo</Button>}>
-          <p>The source is cited.</p>
+        <Notice tone="success" title={suggestionTexts.added(added.name)} actions={<Button variant="quiet" loading={isUndoing} onClick={() => void undoIt()}>{mergeDoneTexts.undo}</Button>}>
+          <p>{suggestionTexts.addedText}</p>
         </Notice>
       )}
       {currentData.length === 0 && !added && (
-        <Notice tone="empty" headingLevel={2} title={`No suggestions for a ${who}`} actions={<ButtonLink to={chartAddress(id, `${id}/add-relative`)}>Add a {who} yourself</ButtonLink>}>
-          <p>Suggestions come from baptisms, marriages and censuses that may be of this person, and from public trees.</p>
+        <Notice tone="empty" headingLevel={2} title={suggestionTexts.empty(who)} actions={<ButtonLink to={chartAddress(id, `${id}/add-relative`)}>{suggestionTexts.addYourself(who)}</ButtonLink>}>
+          <p>{suggestionTexts.emptyText}</p>
         </Notice>
       )}
       <ul className={styles.list}>
@@ -67,8 +68,8 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
                 {suggestion.reason}. <Origin suggestion={suggestion} />
               </p>
               <Inline gap={2}>
-                <Button size="sm" variant="primary" loading={isLoading && originalArgs?.key === suggestion.key} aria-label={`Add ${suggestion.name} as ${who}, ${suggestion.reason}`} onClick={() => void choose(suggestion)}>
-                  Add as {who}
+                <Button size="sm" variant="primary" loading={isLoading && originalArgs?.key === suggestion.key} aria-label={suggestionTexts.addLabel(suggestion.name, who, suggestion.reason)} onClick={() => void choose(suggestion)}>
+                  {suggestionTexts.addAs(who)}
                 </Button>
               </Inline>
             </Card>
@@ -76,8 +77,8 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
         ))}
       </ul>
       {notAdded !== undefined && <p role="alert">{describeError(notAdded)}</p>}
-      {outcome && outcome.problems.length > 0 && <Notice tone="error" title="Nobody was added"><p>{outcome.problems.map(({ message }) => message).join(' ')}</p></Notice>}
-      <p className={styles.facts}>In {tree.name}</p>
+      {outcome && outcome.problems.length > 0 && <Notice tone="error" title={suggestionTexts.notAdded}><p>{outcome.problems.map(({ message }) => message).join(' ')}</p></Notice>}
+      <p className={styles.facts}>{suggestionTexts.inTree(tree.name)}</p>
     </div>
   );
 }

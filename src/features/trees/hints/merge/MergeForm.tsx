@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
@@ -7,67 +7,62 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
+import { mergeTexts } from '../texts.tsx';
 import type { RecordMerge, RecordOutcome } from '../treeHintsApi.ts';
 import styles from './MergeForm.module.scss';
 import { MergeRelatives } from './MergeRelatives.tsx';
 import { MergeRowChoice } from './MergeRowChoice.tsx';
-import { type MergeChoices, useMergeChoices } from './useMergeChoices.ts';
+import { type MergeInput, useMergeForm } from './useMergeForm.ts';
 
 interface MergeFormProps {
   merge: RecordMerge;
-  submitLabel: string;
   isSaving: boolean;
   error: unknown;
   problems: RecordOutcome['problems'];
-  onSave: (input: MergeChoices['input']) => void;
+  onSave: (input: MergeInput) => void;
 }
 
 /**
  * A record beside a person in three columns, each row with its own choice. On phones the rows come one after the other, the
  * people of the record last. What was chosen stays when it could not be saved.
  */
-export function MergeForm({ merge, submitLabel, isSaving, error, problems, onSave }: MergeFormProps) {
-  const choices = useMergeChoices(merge);
+export function MergeForm({ merge, isSaving, error, problems, onSave }: MergeFormProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const [step, setStep] = useState(0);
   const steps = merge.rows.length + (merge.relatives.length > 0 ? 1 : 0);
   const isLast = !isPhone || step >= steps - 1;
+  const form = useMergeForm(merge, () => (isLast ? onSave(form.input()) : setStep(step + 1)));
   const rows = isPhone ? merge.rows.slice(step, step + 1) : merge.rows;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLast) onSave(choices.input);
-    else setStep(step + 1);
-  };
+  const refusals = [...(error === undefined ? [] : [describeError(error)]), ...problems.map(({ message }) => message)];
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="What becomes of the record">
+    <form className={styles.form} onSubmit={form.submit} aria-label={mergeTexts.form} noValidate>
       {isPhone ? (
         steps > 1 && (
           <p className={styles.note} role="status">
-            Step {step + 1} of {steps}
+            {mergeTexts.step(step + 1, steps)}
           </p>
         )
       ) : (
         <div className={styles.heads} aria-hidden="true">
-          <span>In the tree</span>
-          <span>In the record</span>
-          <span>Result</span>
+          <span>{mergeTexts.columns.tree}</span>
+          <span>{mergeTexts.columns.record}</span>
+          <span>{mergeTexts.columns.result}</span>
         </div>
       )}
       {rows.map((row) => (
-        <MergeRowChoice key={row.key} row={row} choice={choices.choiceOf(row)} onChoose={(choice) => choices.choose(row.key, choice)} />
+        <MergeRowChoice key={row.key} row={row} choice={form.choiceOf(row)} onChoose={(choice) => form.choose(row.key, choice)} />
       ))}
-      {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={choices} />}
-      {error !== undefined && <Notice tone="error" title="The record was not added"><p>{describeError(error)}</p></Notice>}
-      {problems.length > 0 && <Notice tone="error" title="The record was not added"><p>{problems.map(({ message }) => message).join(' ')}</p></Notice>}
-      <p className={styles.note}>Every fact you take, and every one the record agrees with, cites: {merge.citation}.</p>
+      {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={form} />}
+      {refusals.length > 0 && <Notice tone="error" title={mergeTexts.notAdded}><p>{refusals.join(' ')}</p></Notice>}
+      <p className={styles.note}>{mergeTexts.cites(merge.citation)}</p>
       <Inline gap={2}>
         {isPhone && step > 0 && (
           <Button variant="secondary" onClick={() => setStep(step - 1)}>
-            Back
+            {mergeTexts.back}
           </Button>
         )}
         <Button type="submit" variant="primary" loading={isSaving}>
-          {isLast ? submitLabel : 'Next'}
+          {isLast ? mergeTexts.add : mergeTexts.next}
         </Button>
       </Inline>
     </form>

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { classNames } from '#ui/classNames.ts';
 
 import type { MergeChoice, MergeRow } from '../treeHintsApi.ts';
+import { mergeTexts } from '../texts.tsx';
 import styles from './MergeForm.module.scss';
-import { resultOf } from './useMergeChoices.ts';
+import { resultOf } from './useMergeForm.ts';
 
-const AGREEMENTS: Readonly<Record<MergeRow['agreement'], string>> = { MISSING: 'New', SAME: 'Agrees', FINER: 'Tells more', DIFFERENT: 'Differs' };
+const AGREEMENTS: Readonly<Record<MergeRow['agreement'], string>> = mergeTexts.agreement;
 
 interface MergeRowChoiceProps {
   row: MergeRow;
@@ -20,7 +21,7 @@ export function MergeRowChoice({ row, choice, onChoose }: MergeRowChoiceProps) {
   const radio = (value: MergeChoice, label: string) => (
     <input type="radio" name={name} value={value} checked={choice === value} disabled={!row.choices.includes(value)} aria-label={label} onChange={() => onChoose(value)} />
   );
-  const person = row.person ?? 'Nothing in the tree';
+  const person = row.person ?? mergeTexts.nothingInTree;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>
@@ -28,22 +29,22 @@ export function MergeRowChoice({ row, choice, onChoose }: MergeRowChoiceProps) {
         <span className={classNames(styles.agreement, styles[row.agreement.toLowerCase()])}>{AGREEMENTS[row.agreement]}</span>
       </legend>
       <label className={classNames(styles.cell, choice === 'PERSON' && styles.chosen, row.person === null && styles.empty)}>
-        <span className={styles.column}>In the tree</span>
-        {radio('PERSON', `${row.label}: keep what the tree says, ${person}`)}
+        <span className={styles.column}>{mergeTexts.columns.tree}</span>
+        {radio('PERSON', mergeTexts.keepTree(row.label, person))}
         <span>{person}</span>
       </label>
       <label className={classNames(styles.cell, choice === 'RECORD' && styles.chosen)}>
-        <span className={styles.column}>In the record</span>
-        {radio('RECORD', `${row.label}: take what the record says, ${row.record}`)}
+        <span className={styles.column}>{mergeTexts.columns.record}</span>
+        {radio('RECORD', mergeTexts.takeRecord(row.label, row.record))}
         <span>{row.record}</span>
       </label>
       <div className={classNames(styles.cell, styles.result)}>
-        <span className={styles.column}>Result</span>
+        <span className={styles.column}>{mergeTexts.columns.result}</span>
         <output>{resultOf(row, choice)}</output>
         {row.choices.includes('BOTH') && (
           <label className={styles.both}>
-            {radio('BOTH', `${row.label}: keep both`)}
-            <span>Keep both</span>
+            {radio('BOTH', mergeTexts.keepBoth(row.label))}
+            <span>{mergeTexts.both}</span>
           </label>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -11,13 +10,15 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { addRecordTexts } from '../texts.tsx';
+
 /** Chooses the tree that a record (`?record=`) is added to; with one tree there is nothing to choose. */
 export function Component() {
   const [query] = useSearchParams();
   const record = query.get('record');
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <LoadFailure headingLevel={1} title="Your trees could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!trees) return <PageSkeleton label="Loading your trees" />;
+  if (error && !trees) return <LoadFailure headingLevel={1} title={addRecordTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!trees) return <PageSkeleton label={addRecordTexts.loading} />;
   const editable = trees.filter(({ isEditable }) => isEditable);
   const drawer = ({ familyTreeRef }: FamilyTree) => `${chartAddress(familyTreeRef, 'add-to-tree')}${record === null ? '' : `?${new URLSearchParams({ record })}`}`;
   const [only] = editable;
@@ -25,15 +26,15 @@ export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={4}>
-        <h1>Add a record to a tree</h1>
+        <h1>{addRecordTexts.title}</h1>
         {editable.length === 0 ? (
-          <Notice tone="empty" headingLevel={2} title="You have no tree yet" actions={<ButtonLink variant="primary" to="/tree/all-trees">Begin a tree</ButtonLink>}>
-            <p>Begin one, then come back to the record.</p>
+          <Notice tone="empty" headingLevel={2} title={addRecordTexts.noTree.title} actions={<ButtonLink variant="primary" to="/tree/all-trees">{addRecordTexts.noTree.start}</ButtonLink>}>
+            <p>{addRecordTexts.noTree.text}</p>
           </Notice>
         ) : (
           editable.map((tree) => (
             <ButtonLink key={tree.id} variant="secondary" to={drawer(tree)}>
-              {tree.name} ({counted(tree.personCount, 'person', 'people')})
+              {addRecordTexts.tree(tree.name, tree.personCount)}
             </ButtonLink>
           ))
         )}

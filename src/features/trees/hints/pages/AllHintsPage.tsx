@@ -7,9 +7,9 @@ import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { HintListPage } from '../components/HintListPage.tsx';
+import { hintPageTexts } from '../texts.tsx';
 
 /** All hints of one tree. */
 export function Component() {
@@ -20,13 +20,11 @@ export function Component() {
   const ref = named.kind === 'person' ? named.personId : named.ref;
   const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label="Loading the tree" />;
+  if (!tree && error) return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label={hintPageTexts.loadingTree} />;
   return (
-    <HintListPage title="All hints" treeRef={ref} filter="ALL">
-      <p>
-        Records that may be of people of <TextLink to={chartAddress(ref)}>{tree.name}</TextLink>, the surest first. Nobody who may be living is matched with records.
-      </p>
+    <HintListPage title={hintPageTexts.all.title} treeRef={ref} filter="ALL">
+      <p>{hintPageTexts.all.introduction(tree.name, chartAddress(ref))}</p>
     </HintListPage>
   );
 }

@@ -1,0 +1,23 @@
+import type { Hint } from '../treeHintsApi.ts';
+import { hintTexts } from '../texts.tsx';
+import { bestReasons } from './bestReasons.ts';
+import styles from './HintGroupCard.module.scss';
+import { Receipts } from './Receipts.tsx';
+
+/** The best reasons of a hint in a line or two; all of them when it is opened. */
+export function HintReasons({ evidence }: Pick<Hint, 'evidence'>) {
+  const lines = bestReasons(evidence);
+  return (
+    <details className={styles.why}>
+      <summary>
+        {lines.map(({ isFor, weight, texts }) => (
+          <p key={String(isFor)}>
+            <span className={styles.label}>{(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}:</span> {texts.join(' · ')}.{' '}
+          </p>
+        ))}
+        <span className={styles.more}>{hintTexts.allReasons(evidence.length)}</span>
+      </summary>
+      <Receipts evidence={evidence} />
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+
+import type { Hint, HintState } from '../treeHintsApi.ts';
+import { hintTexts } from '../texts.tsx';
+import styles from './HintGroupCard.module.scss';
+import { HintReasons } from './HintReasons.tsx';
+import { personName } from './personName.ts';
+
+const { maybe, reject, renew, offer } = hintTexts.decisions;
+/** What can be done with a hint besides comparing it, by the state it is in. */
+const DECISIONS: Readonly<Record<HintState, readonly { state: HintState; label: string }[]>> = {
+  NEW: [{ state: 'MAYBE', label: maybe }, { state: 'REJECTED', label: reject }],
+  MAYBE: [{ state: 'NEW', label: renew }, { state: 'REJECTED', label: reject }],
+  REJECTED: [{ state: 'NEW', label: offer }],
+  ACCEPTED: [],
+};
+
+interface HintRowProps {
+  hint: Hint;
+  mayDecide: boolean;
+  onDecide: (hint: Hint, state: HintState) => void;
+}
+
+/** One hint in a row: what record, the best reasons, and the ways to decide. */
+export function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
+  const { id, person, record, state, strength, evidence } = hint;
+  const isNamedAlike = record.name.toLowerCase() === cardName(person).toLowerCase();
+  const isStrong = strength === 'STRONG';
+  return (
+    <li className={styles.hint}>
+      <div>
+        <p className={styles.set}>
+          {record.recordSetName} <span className={isStrong ? styles.strong : styles.possible}>{isStrong ? hintTexts.strong : hintTexts.possible}</span>
+        </p>
+        <p className={styles.facts}>
+          {record.summaryLine}
+          {!isNamedAlike && `, ${hintTexts.namedAs(record.name)}`}
+        </p>
+        {evidence.length > 0 ? <HintReasons evidence={evidence} /> : !record.isReadable && <p className={styles.facts}>{hintTexts.whole(chartAddress(person.id, 'record-free-trial'))}</p>}
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink to={chartAddress(person.id, `record-merge/${id}`)} size="sm" variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'} aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}>
+          {hintTexts.compare}
+        </ButtonLink>
+        {mayDecide &&
+          DECISIONS[state].map((decision) => (
+            <Button key={decision.state} size="sm" variant="quiet" aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)} onClick={() => onDecide(hint, decision.state)}>
+              {decision.label}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}
