@@ -2,6 +2,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 
 import { fuzzAddresses } from './fuzzAddresses.ts';
 import { fuzzRows } from './fuzzRows.ts';
+import { seedOfRun } from './fuzzSeed.ts';
 import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
 
 // `npm run fuzz`: each fuzz at length. FUZZ_SEED repeats a run, FUZZ_RUNS says how many inputs, a name among the arguments which.
@@ -9,7 +10,7 @@ import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
 /** Megabytes that a run may have grown by when it ends; more is a leak. */
 const MOST_GROWTH = 64;
 
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = seedOfRun();
 const wanted = process.argv.slice(2);
 console.log(`FUZZ_SEED=${seed}`);
 let hasFailed = false;

@@ -1,3 +1,4 @@
+import { widerYears } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { searchLevelOf } from '#domain/search/core/query/searchLevel.ts';
@@ -23,8 +24,6 @@ export interface SuggestionWorld {
   siblingsOf: (recordSet: string) => readonly string[];
 }
 
-/** Steps by which a year is asked for more widely. */
-const YEAR_STEPS = [2, 5, 10, 20];
 const MOST_NEIGHBOURS = 5;
 const MOST_SIBLINGS = 6;
 const MOST_SUBCATEGORIES = 6;
@@ -35,10 +34,10 @@ const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ??
 const changed = (filters: Filters, fieldId: string, filter: FilterValue): Filters => ({ ...filters, [fieldId]: filter });
 const plain = (value: string, proximity: number | null = null): FilterValue => ({ values: [value.toLowerCase()], variants: false, proximity, offset: null, excludedVariants: [] });
 
-function widerYears(filters: Filters): SuggestedSearch[] {
+function withWiderYears(filters: Filters): SuggestedSearch[] {
   return Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] => {
     if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') return [];
-    const offset = YEAR_STEPS.find((step) => step > (filter.offset ?? 0));
+    const offset = widerYears(filter.offset ?? 0)[0];
     return offset === undefined ? [] : [{ kind: 'years', change: `${labelOf(fieldId)} ${filter.values[0] ?? ''} ± ${offset}`, filters: changed(filters, fieldId, { ...filter, offset }) }];
   });
 }
@@ -96,7 +95,7 @@ const withAnyTrade = ({ Occupation, ...rest }: Filters): SuggestedSearch[] => (O
  * the same order; which of them find anything is for the search engine to say.
  */
 export const suggestSearches = ({ filters }: Pick<SearchQuery, 'filters'>, world: SuggestionWorld): SuggestedSearch[] => [
-  ...widerYears(filters),
+  ...withWiderYears(filters),
   ...withVariants(filters),
   ...alikeByEar(filters),
   ...neighbouring(filters, world),

@@ -1,4 +1,5 @@
-import { MAX_YEAR_OFFSET } from '#domain/search/core/query/filterRules.ts';
+
+import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 
 import { MONTHS } from './fillerWords.ts';
 import { asking, type SentenceDraft } from './sentenceDraft.ts';
@@ -44,7 +45,7 @@ const yearOf = (key: string): number | null => (/^\d{4}$/u.test(key) && Number(k
 const numberOf = (key: string): number | null => (/^\d{1,3}$/u.test(key) ? Number(key) : null);
 
 /** Half a span, at most what a search may miss a year by. */
-const halfOf = (first: number, last: number): { year: number; offset: number } => ({ year: Math.floor((first + last) / 2), offset: Math.min(MAX_YEAR_OFFSET, Math.ceil((last - first) / 2)) });
+const halfOf = (first: number, last: number): { year: number; offset: number } => ({ year: Math.floor((first + last) / 2), offset: Math.min(MAX_YEARS_EITHER_WAY, Math.ceil((last - first) / 2)) });
 
 function centuryAt(draft: SentenceDraft, at: number): Span | null {
   const nth = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(draft.key(at));
@@ -95,7 +96,7 @@ function qualified(draft: SentenceDraft, span: Span): Span & { offset: number | 
   if (after(0) === 'or' && (after(1) === 'thereabouts' || after(1) === 'near')) [to, isVague] = [to + 2, true];
   const slack = after(0) === '±' ? { years: numberOf(after(1)), words: 2 } : (after(0) === 'give' || after(0) === 'plus') && after(2) === (after(0) === 'give' ? 'take' : 'minus') ? { years: numberOf(after(3)), words: 4 } : after(0) === 'within' ? { years: numberOf(after(1)), words: 2 } : null;
   if (slack && slack.years !== null) {
-    offset = Math.min(MAX_YEAR_OFFSET, slack.years);
+    offset = Math.min(MAX_YEARS_EITHER_WAY, slack.years);
     to += slack.words;
     if (/^years?$/u.test(draft.key(to))) to += 1;
   }
@@ -159,7 +160,7 @@ function readAge(draft: SentenceDraft): void {
     if (age > 120) continue;
     const event = draft.filters.EventYear ?? draft.filters.YearOfDeath;
     const year = Number(event?.values[0]);
-    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(year - age), { offset: Math.min(MAX_YEAR_OFFSET, 1 + (event.offset ?? 0)) }), at, to);
+    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(year - age), { offset: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.offset ?? 0)) }), at, to);
     else draft.fill('Age', asking(String(age)), at, to);
   }
 }

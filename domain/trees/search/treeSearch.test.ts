@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 
+import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
+
 import { personKeys } from './personKeys.ts';
-import { asksForSomebody, describeTreeSearch, EMPTY_TREE_SEARCH, LONGEST_FIELD, readTreeSearch, treeSearchParams, YEAR_OFFSETS } from './treeSearchQuery.ts';
+import { asksForSomebody, describeTreeSearch, EMPTY_TREE_SEARCH, LONGEST_FIELD, readTreeSearch, treeSearchParams } from './treeSearchQuery.ts';
 
 describe('the address of a search in trees', () => {
   it('gives back what it was made of', () => {
     const text = fc.string({ maxLength: LONGEST_FIELD }).map((each) => each.trim());
     const year = fc.option(fc.integer({ min: 100, max: 9999 }));
-    const offset = fc.constantFrom(...YEAR_OFFSETS);
+    const offset = fc.constantFrom(...YEARS_EITHER_WAY_IN_TREES);
     const query = fc.record({ firstName: text, lastName: text, isExact: fc.boolean(), birthYear: year, birthOffset: offset, deathYear: year, deathOffset: offset, place: text, sort: fc.constantFrom('relevance' as const, 'name' as const, 'birth' as const), page: fc.integer({ min: 1, max: 50 }) })
       .map((drawn) => ({ ...drawn, birthOffset: drawn.birthYear === null ? 2 : drawn.birthOffset, deathOffset: drawn.deathYear === null ? 2 : drawn.deathOffset }));
     fc.assert(fc.property(query, (drawn) => expect(readTreeSearch(treeSearchParams(drawn))).toEqual(drawn)));

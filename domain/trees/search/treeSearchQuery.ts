@@ -1,3 +1,5 @@
+import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
+
 /** How the people that a search in trees finds are ordered. */
 export type TreeSearchSort = 'relevance' | 'name' | 'birth';
 
@@ -19,8 +21,6 @@ export interface TreeSearchQuery {
   page: number;
 }
 
-/** Years that can be chosen beside a year. */
-export const YEAR_OFFSETS: readonly number[] = [0, 1, 2, 5, 10];
 /** Longest text of a field, in UTF-16 units. */
 export const LONGEST_FIELD = 100;
 /** Further pages are not shown: nobody reads so far, and a better search finds more. */
@@ -33,7 +33,7 @@ export const EMPTY_TREE_SEARCH: TreeSearchQuery = { firstName: '', lastName: '',
 export const asksForSomebody = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean => [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
 
 const yearOf = (text: string | null) => (text !== null && /^\d{3,4}$/u.test(text) ? Number(text) : null);
-const offsetOf = (text: string | null) => YEAR_OFFSETS.find((offset) => String(offset) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
+const offsetOf = (text: string | null) => YEARS_EITHER_WAY_IN_TREES.find((offset) => String(offset) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
 
 /** Reads a search from the query of an address; what is no value of a field counts as not given. */
 export function readTreeSearch(search: string): TreeSearchQuery {

@@ -1,3 +1,4 @@
+import { widerYears } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import type { Criterion, Relaxation } from './SearchEngine.ts';
@@ -5,7 +6,9 @@ import type { Criterion, Relaxation } from './SearchEngine.ts';
 /** A wider query that may be worth measuring. */
 export type Proposal = Omit<Relaxation, 'total'>;
 
-const YEAR_STEPS = [5, 10];
+/** Of the wider searches of a year only some are worth a search of their own. */
+const FEWEST_YEARS = 5;
+const MOST_YEARS = 10;
 const MILE_STEPS = [20, 50, 100];
 /** Each proposal costs a search; people widen one thing at a time. */
 const MOST_PROPOSALS = 24;
@@ -24,7 +27,7 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
         ...(criterion.soundsAlike ? [] : [{ label: `${labelOf(criterion)} with names that sound alike`, replacement: { ...criterion, variants: true, soundsAlike: true } }]),
       ];
     case 'year':
-      return YEAR_STEPS.filter((offset) => offset > criterion.offset).map((offset) => ({ label: `${labelOf(criterion)} ±${offset} years`, replacement: { ...criterion, offset } }));
+      return widerYears(criterion.offset).filter((offset) => offset >= FEWEST_YEARS && offset <= MOST_YEARS).map((offset) => ({ label: `${labelOf(criterion)} ±${offset} years`, replacement: { ...criterion, offset } }));
     case 'place':
       return MILE_STEPS.filter((miles) => miles > criterion.miles).map((miles) => ({ label: `${labelOf(criterion)} within ${miles} miles`, replacement: { ...criterion, miles } }));
     default:

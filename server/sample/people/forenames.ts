@@ -1,4 +1,5 @@
-import { type Random, type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
+import { type Random } from '#domain/kernel/random/createRandom.ts';
+import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
 
 import { type Nation } from '../geography/samplePlace.ts';
 

@@ -1,4 +1,4 @@
-import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
+import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
 
 import { type Nation, type PlaceKind } from '../geography/samplePlace.ts';
 import { type Occupation } from '../people/occupation.ts';

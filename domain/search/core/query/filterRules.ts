@@ -4,8 +4,6 @@ import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 export const PROXIMITIES: readonly number[] = [0, 5, 10, 20, 50, 100];
 /** Miles around a place when none were asked for. */
 export const DEFAULT_PROXIMITY = 5;
-/** Most years by which a year may be missed. */
-export const MAX_YEAR_OFFSET = 40;
 /** Between the values of a multi-valued facet. */
 export const VALUE_SEPARATOR = '~';
 

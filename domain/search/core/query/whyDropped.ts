@@ -1,5 +1,7 @@
+import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
+
 import type { DropReason } from '../searchQuery.ts';
-import { DEFAULT_PROXIMITY, MAX_YEAR_OFFSET, PROXIMITIES } from './filterRules.ts';
+import { DEFAULT_PROXIMITY, PROXIMITIES } from './filterRules.ts';
 
 /** Why a value of the address was dropped, in one plain sentence for readers (spec 1 section 5). */
 export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
@@ -13,7 +15,7 @@ export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
   'no subcategory': 'This is no subcategory of records.',
   'one value only': 'This field takes one value.',
   'no distance': `The distance is one of ${PROXIMITIES.join(', ')} miles; ${DEFAULT_PROXIMITY} is used.`,
-  'no offset': `Years either way are a whole number from 0 to ${MAX_YEAR_OFFSET}.`,
+  'no offset': `Years either way are a whole number from 0 to ${MAX_YEARS_EITHER_WAY}.`,
   'no order': 'Results cannot be sorted by this.',
   'no page': 'There is no such page; the first is shown.',
 };

@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, skewed } from '#domain/kernel/random/mulberry32.ts';
+import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
 /** Namesakes, variants and surnames that begin alike. */

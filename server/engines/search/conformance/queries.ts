@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, skewed } from '#domain/kernel/random/mulberry32.ts';
+import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.ts';
 
 import type { Criterion, EngineQuery } from '../SearchEngine.ts';
 import { FORENAMES, PLACES, SETS, SURNAMES } from './population.ts';

@@ -1,9 +1,9 @@
+import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { IndexedValue, SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
-import { MAX_YEAR_OFFSET } from '#domain/search/core/query/filterRules.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { nameMatcher } from './matchName.ts';
@@ -30,7 +30,7 @@ const OPEN_SPAN_YEARS = 25;
 
 /** Nearer years first, a certain year before a span, and every year within the widest margin before an open estimate. */
 export const yearPenalty = (away: number, earliest: number, latest: number): number =>
-  2 * away + (latest - earliest >= OPEN_SPAN_YEARS ? 2 * MAX_YEAR_OFFSET + 2 : latest > earliest ? 1 : 0);
+  2 * away + (latest - earliest >= OPEN_SPAN_YEARS ? 2 * MAX_YEARS_EITHER_WAY + 2 : latest > earliest ? 1 : 0);
 
 type Best = { value: IndexedValue; penalty: number; how: MatchReason['how']; distance: number | null };
 

@@ -1,4 +1,4 @@
-import { MAX_YEAR_OFFSET } from '#domain/search/core/query/filterRules.ts';
+import { YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
@@ -6,10 +6,8 @@ import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import { valueIn } from '../model/formField.ts';
 import styles from './searchForm.module.scss';
 
-const OFFERED = [0, 1, 2, 5, 10, 20, MAX_YEAR_OFFSET];
-
 const optionsWith = (chosen: number) =>
-  [...new Set([...OFFERED, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: years === 0 ? 'Exact' : `± ${years}` }));
+  [...new Set([...YEARS_EITHER_WAY, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: years === 0 ? 'Exact' : `± ${years}` }));
 
 interface YearWithOffsetProps {
   form: SearchFormBag;

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
+import { YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
-import { MAX_YEAR_OFFSET, PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
+import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import styles from './Understood.module.scss';
 
-const YEARS_EITHER_WAY = [0, 1, 2, 5, 10, 20, MAX_YEAR_OFFSET];
 const OR = ' or ';
 
 interface FieldEditorProps {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { personSearch, type PersonSearch } from '#domain/trees/search/personSearch.ts';
 import { LocationField, RESULTS_PATH } from '#features/search/core/index.ts';
 import { useTreePersonQuery, type TreeDrawerProps, type TreePersonCard } from '#features/trees/core/index.ts';
@@ -17,7 +18,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from '../components/person.module.scss';
 import formStyles from '../forms/forms.module.scss';
 
-const OFFSETS = ['0', '1', '2', '5', '10'].map((years) => ({ value: years, label: years === '0' ? 'That year' : `± ${years} years` }));
+const OFFSETS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), label: years === 0 ? 'That year' : `± ${years} years` }));
 
 const NOT_A_YEAR = 'A year has four digits.';
 

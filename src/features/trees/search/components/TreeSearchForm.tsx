@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { asksForSomebody, LONGEST_FIELD, YEAR_OFFSETS, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
+import { asksForSomebody, LONGEST_FIELD, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -11,7 +12,7 @@ import { YearField } from '#ui/YearField/YearField.tsx';
 import { resultsAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeSearch.module.scss';
 
-const OFFSETS = YEAR_OFFSETS.map((offset) => ({ value: String(offset), label: offset === 0 ? 'Exactly' : `± ${offset} years` }));
+const OFFSETS = YEARS_EITHER_WAY_IN_TREES.map((offset) => ({ value: String(offset), label: offset === 0 ? 'Exactly' : `± ${offset} years` }));
 
 interface YearWithOffsetProps {
   label: string;
