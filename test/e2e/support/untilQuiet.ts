@@ -1,43 +1,65 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { HTTPRequest, Page } from 'puppeteer';
 
-/** Nothing under way for so long is quiet, in milliseconds. */
-const QUIET_MS = 500;
-const LOOK_MS = 50;
-/** What takes longer than this is no longer waited for: an answer that streams, or whose end nobody was told. */
+/** So often in a row a page must have drawn itself and asked for nothing: what one answer makes a page ask for comes after the first. */
+const CALM_FRAMES = 3;
+/** What takes longer than this, in milliseconds, is no longer waited for: an answer that streams, or whose end was never reported. */
 const LONGEST_MS = 10_000;
 
-const openRequests = new WeakMap<Page, Map<HTTPRequest, number>>();
+interface Requests {
+  /** Those under way, and since when. */
+  open: Map<HTTPRequest, number>;
+  /** How many there have been. */
+  count: number;
+}
 
-/** Begins to follow a page's requests; `newReader` does it. */
+const requestsOf = new WeakMap<Page, Requests>();
+
+/** Starts to follow a page's requests; `newReader` does it. */
 export function followRequests(page: Page): void {
-  const open = new Map<HTTPRequest, number>();
-  openRequests.set(page, open);
+  const requests: Requests = { open: new Map(), count: 0 };
+  requestsOf.set(page, requests);
   let coming: HTTPRequest | null = null;
   page.on('request', (request) => {
-    open.set(request, Date.now());
+    requests.open.set(request, Date.now());
+    requests.count += 1;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) coming = request;
   });
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
+  page.on('requestfinished', (request) => void requests.open.delete(request));
+  page.on('requestfailed', (request) => void requests.open.delete(request));
   page.on('framenavigated', (frame) => {
     // A change of address within the document navigates too, without an answer.
     if (frame !== page.mainFrame() || !coming?.response()) return;
-    // What the document before this one had asked for is called off, and its end never told.
-    for (const request of open.keys()) if (request !== coming) open.delete(request);
+    // What the document before this one had asked for is called off, and its end never reported.
+    for (const request of requests.open.keys()) if (request !== coming) requests.open.delete(request);
     coming = null;
   });
 }
 
-/** Whether a request still keeps its page busy. The end of those of a removed frame is never told: the silent sign-in's, for one. */
+/** Whether a request still keeps its page busy. The end of those of a removed frame is never reported: the silent sign-in's, for one. */
 const isUnderWay = ([request, since]: [HTTPRequest, number]): boolean => request.frame()?.detached === false && Date.now() - since < LONGEST_MS;
 
-/** Waits until the page has asked for nothing for half a second, or for `quietMs`, and has all it asked for. */
-export async function untilQuiet(page: Page, quietMs = QUIET_MS): Promise<void> {
-  const open = openRequests.get(page);
-  if (!open) throw new Error('The requests of this page are not followed: open it with newReader.');
-  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await delay(LOOK_MS)) {
-    if ([...open].some(isUnderWay)) quietSince = Date.now();
+/** Lets the page finish its work, what moves in it and its next frame. False where another document took its place meanwhile. */
+async function drawn(page: Page): Promise<boolean> {
+  try {
+    await page.evaluate(async () => {
+      // Moving to an end: what turns for ever, as a spinner does, is not waited for.
+      const isPassing = ({ playState, effect }: Animation) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      await Promise.allSettled(document.getAnimations().filter(isPassing).map(({ finished }) => finished));
+      await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1_000 }));
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the page has all it asked for, has drawn it and asks for nothing more. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const requests = requestsOf.get(page);
+  if (!requests) throw new Error('The requests of this page are not followed: open it with newReader.');
+  for (let calm = 0; calm < CALM_FRAMES; ) {
+    const before = requests.count;
+    const isDrawn = await drawn(page);
+    calm = isDrawn && requests.count === before && ![...requests.open].some(isUnderWay) ? calm + 1 : 0;
   }
 }

@@ -34,8 +34,10 @@ export interface RouteVisit {
 export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; /** How many addresses stand in the tab's history: 1 unless a redirect left what it redirected. */ entries: number };
 
 const STAFF = 'staff@example.com';
+/** How long a heading may take on a loaded machine; then the visit reports what is shown instead. */
+const HEADING_MS = 20_000;
 
-/** The tab of a visitor. A window of their own for each visit would cost more than the visit. */
+/** A visitor's tab. A window for each visit would cost more than the visit. */
 interface Tab {
   page: Page;
   cdp: CDPSession;
@@ -43,75 +45,106 @@ interface Tab {
   userAgent: string;
 }
 
-/** Visits addresses as several readers, each signed in once. */
-export function createVisits(browser: Browser, origin: string) {
-  const tabs = new Map<Visitor, Promise<Tab>>();
+/** Small, and of the site: a tab that stays with its site keeps its process and the code it has read, which halves a visit. */
+const PAUSE = '/robots.txt';
+/** So many tabs of one visitor share their visits, and so many tabs work at once: two cores have no use for more. */
+const VISITS_OF_A_TAB = 35;
+const TABS_AT_ONCE = 4;
 
-  const arrive = async (visitor: Visitor): Promise<Tab> => {
-    const { page } = await newReader(browser, undefined, await aReaderWhoRefused(browser));
-    if (visitor !== 'nobody') {
-      await page.goto(`${origin}${visitor === 'staff' ? '/internal/login' : '/sign-in'}`);
-      const email = visitor === 'staff' ? STAFF : visitor;
-      await signIn(page, email);
-      await untilSignedIn(page, email);
-      await untilQuiet(page);
-    }
-    return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent() };
-  };
-  const tabOf = (visitor: Visitor): Promise<Tab> => {
-    const tab = tabs.get(visitor) ?? arrive(visitor);
-    tabs.set(visitor, tab);
-    return tab;
-  };
+async function openTab(browser: Browser, origin: string, visitor: Visitor): Promise<Tab> {
+  const { page } = await newReader(browser, undefined, await aReaderWhoRefused(browser));
+  if (visitor !== 'nobody') {
+    await page.goto(`${origin}${visitor === 'staff' ? '/internal/login' : '/sign-in'}`);
+    const email = visitor === 'staff' ? STAFF : visitor;
+    await signIn(page, email);
+    await untilSignedIn(page, email);
+    await untilQuiet(page);
+  }
+  return { page, cdp: await page.createCDPSession(), userAgent: await browser.userAgent() };
+}
 
-  /** A tab as a new one is: blank, with nothing behind it and nothing kept for it. */
-  const openTab = async ({ as = 'nobody', overrides, userAgent }: RouteVisit): Promise<Page> => {
-    const { page, cdp, userAgent: own } = await tabOf(as);
-    const context = page.browserContext();
-    if (page.url().startsWith(origin)) await page.evaluate(() => window.sessionStorage.clear());
-    await page.goto('about:blank');
-    await cdp.send('Page.resetNavigationHistory');
-    await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
-    if (overrides) await setOverrides(context, origin, overrides);
-    await page.setUserAgent({ userAgent: userAgent ?? own });
-    return page;
-  };
+/** Makes a tab as a new one is: with nothing behind it and nothing stored for it. */
+async function clearTab({ page, cdp, userAgent: own }: Tab, origin: string, { overrides, userAgent }: RouteVisit): Promise<void> {
+  const context = page.browserContext();
+  await page.goto(origin + PAUSE);
+  await page.evaluate(() => window.sessionStorage.clear());
+  await cdp.send('Page.resetNavigationHistory');
+  await context.deleteCookie(...(await context.cookies()).filter(({ name }) => name === 'test_overrides'));
+  if (overrides) await setOverrides(context, origin, overrides);
+  await page.setUserAgent({ userAgent: userAgent ?? own });
+}
 
+/** Opens the address in a cleared tab and waits until the page shows the expected heading. */
+async function visit(tab: Tab, origin: string, expected: RouteVisit): Promise<RouteMet> {
+  await clearTab(tab, origin, expected);
+  const { page } = tab;
+  const documents: HTTPRequest[] = [];
+  const note = (request: HTTPRequest) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request);
+  };
+  page.on('request', note);
+  const first = await page.goto(origin + expected.address);
+  const { heading } = expected;
+  if (heading !== null) {
+    const isShown = (wanted: string) => [...document.querySelectorAll('h1')].some((each) => each.textContent === wanted);
+    await page.waitForFunction(isShown, { timeout: HEADING_MS }, heading).catch(() => undefined);
+  }
+  // A redirect to come asks for something at once.
+  await untilQuiet(page);
+  const met = await page.evaluate(() => ({
+    path: location.pathname,
+    query: location.search,
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
+    heading: document.querySelector('h1')?.textContent ?? null,
+    chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
+    // The page between two visits is one.
+    entries: history.length - 1,
+  }));
+  page.off('request', note);
+  const { path, query, ...shown } = met;
+  const isElsewhere = path !== new URL(expected.address, origin).pathname;
   return {
-    /** Opens the address in a blank tab and waits until the expected heading stands. */
-    async visit(expected: RouteVisit): Promise<RouteMet> {
-      const page = await openTab(expected);
-      const documents: HTTPRequest[] = [];
-      const note = (request: HTTPRequest) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request);
-      };
-      page.on('request', note);
-      const first = await page.goto(origin + expected.address);
-      const { heading } = expected;
-      if (heading !== null) {
-        const isShown = (wanted: string) => [...document.querySelectorAll('h1')].some((each) => each.textContent === wanted);
-        await page.waitForFunction(isShown, {}, heading).catch(() => undefined);
-      }
-      // What a visit reads stands with its heading; a redirect to come asks for something at once.
-      await untilQuiet(page, 200);
-      const met = await page.evaluate(() => ({
-        path: location.pathname,
-        query: location.search,
-        robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
-        heading: document.querySelector('h1')?.textContent ?? null,
-        chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
-        // The blank page the tab began with is one.
-        entries: history.length - 1,
-      }));
-      page.off('request', note);
-      const { path, query, ...shown } = met;
-      const isElsewhere = path !== new URL(expected.address, origin).pathname;
-      return {
-        ...shown,
-        endsAt: expected.endsAt?.includes('?') ? path + query : path,
-        status: first?.status() ?? 0,
-        redirect: isElsewhere ? (documents.length > 1 ? 'hard' : 'soft') : null,
-      };
-    },
+    ...shown,
+    endsAt: expected.endsAt?.includes('?') ? path + query : path,
+    status: first?.status() ?? 0,
+    redirect: isElsewhere ? (documents.length > 1 ? 'hard' : 'soft') : null,
   };
+}
+
+/** Shares visits among tabs: every tab has one visitor, the longest lists first. */
+function tabsFor(visits: readonly RouteVisit[]): [visitor: Visitor, visits: RouteVisit[]][] {
+  const byVisitor = new Map<Visitor, RouteVisit[]>();
+  for (const each of visits) byVisitor.set(each.as ?? 'nobody', [...(byVisitor.get(each.as ?? 'nobody') ?? []), each]);
+  const shared = [...byVisitor].flatMap(([visitor, all]) => {
+    const tabs = Math.ceil(all.length / VISITS_OF_A_TAB);
+    return Array.from({ length: tabs }, (_, tab): [Visitor, RouteVisit[]] => [visitor, all.filter((_each, index) => index % tabs === tab)]);
+  });
+  return shared.sort(([, a], [, b]) => b.length - a.length);
+}
+
+/** Visits addresses as several readers side by side, each signed in once; what each visit met, or why it failed. */
+export function visitAll(browser: Browser, origin: string, visits: readonly RouteVisit[]): Map<RouteVisit, Promise<RouteMet>> {
+  const met = new Map<RouteVisit, Promise<RouteMet>>();
+  const settle = new Map<RouteVisit, (result: Promise<RouteMet>) => void>();
+  for (const each of visits) {
+    const result = new Promise<RouteMet>((resolve) => settle.set(each, resolve));
+    // Its test reports a failure; until then it is no stray one.
+    result.catch(() => undefined);
+    met.set(each, result);
+  }
+  const waiting = tabsFor(visits);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [visitor, list] = next;
+      const tab = openTab(browser, origin, visitor);
+      for (const each of list) {
+        const result = tab.then((opened) => visit(opened, origin, each));
+        settle.get(each)?.(result);
+        await result.catch(() => undefined);
+      }
+      await tab.then(({ page }) => page.browserContext().close()).catch(() => undefined);
+    }
+  };
+  for (let worker = 0; worker < TABS_AT_ONCE; worker += 1) void work();
+  return met;
 }
