@@ -11,9 +11,9 @@ export type AddressReason =
   | { kind: 'part-of-number' }
   /** The record names the street and no house. */
   | { kind: 'street-only' }
-  /** Another address until the street or the house was named or numbered anew; `year` is null when nobody knows when. */
+  /** Another address until the street or the house was renamed or renumbered; `year` is null when it is not known when. */
   | { kind: 'renumbered'; formerly: string; year: number | null; certainty: Certainty }
-  /** Numbered anew since: what had this number then has another now. */
+  /** Renumbered since: what had this number then has another now. */
   | { kind: 'number-moved'; now: string; year: number | null };
 
 const RANK: Readonly<Record<Certainty, number>> = { certain: 0, probable: 1, possible: 2 };
@@ -36,7 +36,7 @@ const LABEL: Readonly<Record<Certainty, string>> = { certain: 'Certain', probabl
 function because(reason: AddressReason): string {
   switch (reason.kind) {
     case 'same-number':
-      return 'the record gives this very address.';
+      return 'the record gives this address.';
     case 'same-name':
       return 'the record gives a house of this name in the same street or place.';
     case 'part-of-number':
@@ -44,9 +44,9 @@ function because(reason: AddressReason): string {
     case 'street-only':
       return 'the record names the street without a house.';
     case 'renumbered':
-      return `the record gives ${reason.formerly}, which was the same house${reason.year === null ? ' before it was numbered anew.' : ` until ${reason.year}.`}`;
+      return `the record gives ${reason.formerly}, which was the same house${reason.year === null ? ' before it was renumbered.' : ` until ${reason.year}.`}`;
     case 'number-moved':
-      return `this number belonged to another house${reason.year === null ? '' : ` until ${reason.year}`}, which is ${reason.now} now.`;
+      return `this number belonged to another house${reason.year === null ? '' : ` until ${reason.year}`}, now ${reason.now}.`;
   }
 }
 

@@ -38,15 +38,15 @@ describe('whether a household lived at an address', () => {
   const known = [renumbering('7 High Street', '15 High Street', 1896)];
 
   it.each([
-    ['12', 'High St', given('high street', '12'), 1881, 'Certain: the record gives this very address.'],
+    ['12', 'High St', given('high street', '12'), 1881, 'Certain: the record gives this address.'],
     ['12', 'High St', given('high street', '12a'), 1881, 'Possible: the record gives a part of the building, or a dwelling behind it.'],
     ['12', 'High St', given('high street'), 1841, 'Possible: the record names the street without a house.'],
     ['15', 'High St', given('high street', '7'), 1881, 'Certain: the record gives 7 High Street, which was the same house until 1896.'],
-    ['7', 'High St', given('high street', '7'), 1881, 'Possible: this number belonged to another house until 1896, which is 15 High Street now.'],
-    ['7', 'High St', given('high street', '7'), 1901, 'Certain: the record gives this very address.'],
+    ['7', 'High St', given('high street', '7'), 1881, 'Possible: this number belonged to another house until 1896, now 15 High Street.'],
+    ['7', 'High St', given('high street', '7'), 1901, 'Certain: the record gives this address.'],
     ['Rose Cott', 'High St', given('high street', '', 'rose cottage'), 1881, 'Probable: the record gives a house of this name in the same street or place.'],
     ['Manor Farm', '', given('', '', 'manor farm'), 1881, 'Probable: the record gives a house of this name in the same street or place.'],
-    ['', 'High St', given('high street', '3'), 1881, 'Certain: the record gives this very address.'],
+    ['', 'High St', given('high street', '3'), 1881, 'Certain: the record gives this address.'],
   ])('%s %s and %j in %d: %s', (house, street, record, year, words) => {
     const reason = createAddressMatcher(asked(house, street), known)(record, year);
     expect(reason && certaintyInWords(reason)).toBe(words);
@@ -75,7 +75,7 @@ describe('whether a household lived at an address', () => {
     expect(match(given('hog lane', '3'), 1780)).toMatchObject({ kind: 'renumbered', formerly: 'Hog Lane', year: 1790 });
     expect(match(given('hog lane', '3'), 1841)).toBeNull();
     const reason = match(given('back lane'), 1841);
-    expect(reason && certaintyInWords(reason)).toBe('Certain: the record gives Back Lane, which was the same house before it was numbered anew.');
+    expect(reason && certaintyInWords(reason)).toBe('Certain: the record gives Back Lane, which was the same house before it was renumbered.');
   });
 });
 

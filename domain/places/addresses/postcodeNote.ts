@@ -1,14 +1,14 @@
 import { postcodeText, readPostcode } from './postcode.ts';
 
 /**
- * What a postcode did for a search, as a sentence; null where none was given. No record bears one: they came with the 1960s.
+ * What a postcode did for a search, as a sentence; null where none was given. No old record has one: postcodes came in from 1959.
  * @param hasLocation - whether a place was given beside it.
  */
 export function postcodeNote(text: string, hasLocation: boolean): string | null {
   if (text === '') return null;
   const read = readPostcode(text);
-  if (!read) return `${text} is no postcode that we know, so it was left out.`;
+  if (!read) return `We do not know the postcode ${text}, so we left it out.`;
   const written = postcodeText(read);
-  if (hasLocation) return `${written} was left out: old records bear no postcodes, and we do not know which houses it stands for.`;
-  return `We do not know which houses ${written} stands for, only that its area is named after ${read.areaTown}. What you see is ${read.areaTown}: add the town or parish for more precise results.`;
+  if (hasLocation) return `We left out ${written}: old records have no postcodes, and we do not know which houses it covers.`;
+  return `We know only that ${written} is in the area named after ${read.areaTown}, so these are results for ${read.areaTown}. Add the town or parish for more precise results.`;
 }

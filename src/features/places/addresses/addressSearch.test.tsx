@@ -12,7 +12,7 @@ const household = (recordId: string, more: object = {}) => ({
   address: '12 High Street',
   place: 'Leeds, Yorkshire',
   certainty: 'CERTAIN',
-  reason: 'Certain: the record gives this very address.',
+  reason: 'Certain: the record gives this address.',
   head: 'Thomas HORE',
   memberCount: 2,
   members: [{ recordId, name: 'Thomas HORE', relationship: 'Head', age: '40', occupation: 'Clerk' }, { recordId: `${recordId}b`, name: 'Mary HORE', relationship: 'Wife', age: null, occupation: null }],
@@ -42,8 +42,11 @@ describe('address search', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'High Street' }));
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/households', search: '?street=High+Street&location=Leeds%2C+Yorkshire' }));
-    const year = await screen.findByRole('region', { name: '1881' });
-    expect(within(year).getByRole('heading', { name: 'Thomas HORE' })).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Households by year' });
+    expect(within(table).getByRole('row', { name: /1881 Thomas HORE/u })).toBeVisible();
+    // Every one is certain: nothing is said of it.
+    expect(within(table).queryByRole('columnheader', { name: 'How sure' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Certain')).not.toBeInTheDocument();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -74,35 +77,47 @@ describe('address search', () => {
   it('says what is known of a postcode, and what is not', async () => {
     answer({ addressStreets: streets(street('High Street')) });
     await renderApp('/search-address/streets?postcode=LS1+4DY');
-    expect(await screen.findByText(/We do not know which houses LS1 4DY stands for, only that its area is named after Leeds/u)).toBeVisible();
+    expect(await screen.findByText(/We know only that LS1 4DY is in the area named after Leeds/u)).toBeVisible();
   });
 
-  it('tells every household with its people, source, certainty and way to the transcript, and known changes of the numbers', async () => {
+  it('has a row for each household with its people, source and way to the transcript, the certainty where it differs, and known changes of the numbers', async () => {
     const renumbering = { was: '7 High Street', is: '12 High Street', place: 'Leeds, Yorkshire', year: 1896, certainty: 'PROBABLE', source: 'Rate book' };
     const formerly = household('2', { year: 1861, certainty: 'PROBABLE', reason: 'Probable: the record gives 7 High Street, which was the same house until 1896.', members: null, access: 'SUMMARY', memberCount: 4 });
     answer({ addressHouseholds: households([formerly, household('1')], [renumbering]) });
-    await renderApp('/search-address/households?street=High+Street&houseNumber=12&location=Leeds');
-    const year = within(await screen.findByRole('region', { name: '1881' }));
+    const { user } = await renderApp('/search-address/households?street=High+Street&houseNumber=12&location=Leeds');
+    const table = within(await screen.findByRole('table', { name: 'Households by year' }));
+    expect(table.getByRole('columnheader', { name: 'How sure' })).toBeVisible();
+    const year = within(table.getByRole('row', { name: /^1881/u }));
     expect(year.getByText('Certain')).toBeVisible();
+    expect(year.queryByText('The record gives this address.')).not.toBeInTheDocument();
+    await user.click(year.getByText('Show 1 more person'));
     expect(year.getByRole('link', { name: 'Mary HORE' })).toHaveAttribute('href', '/transcript?id=1b');
     expect(year.getByRole('link', { name: 'England 1881' })).toHaveAttribute('href', '/record-sets/ENG-1881');
-    const earlier = within(screen.getByRole('region', { name: '1861' }));
+    const earlier = within(table.getByRole('row', { name: /^1861/u }));
     expect(earlier.getByText('The record gives 7 High Street, which was the same house until 1896.')).toBeVisible();
-    expect(earlier.getByText('And 3 others. Sign in to see the whole household.')).toBeVisible();
+    expect(earlier.getByText('With 3 other people. Sign in to see the whole household.')).toBeVisible();
     expect(screen.getByText('7 High Street became 12 High Street in 1896, probably (Rate book).')).toBeVisible();
   });
 
-  it('ADDR-003 CENS-012 shows the British census copy where nobody is known', async () => {
+  it('says once how sure every household is where none is certain and all are alike', async () => {
+    const alike = { certainty: 'POSSIBLE', reason: 'Possible: the record names the street without a house.' };
+    answer({ addressHouseholds: households([household('1', alike), household('2', alike)]) });
+    await renderApp('/search-address/households?street=High+Street&houseNumber=12&location=Leeds');
+    expect(await screen.findByText('Possible: the record names the street without a house.')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'How sure' })).not.toBeInTheDocument();
+  });
+
+  it('ADDR-003 CENS-012 shows the British census copy where no one is known', async () => {
     answer({ addressHouseholds: households([]) });
     await renderApp('/search-address/households?street=Nowhere+Street&location=Leeds');
     expect(await screen.findByText(NOBODY('Nowhere Street'))).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('British census records cover the years from 1841 to 1921');
-    expect(screen.getByRole('link', { name: 'All streets of Leeds' })).toHaveAttribute('href', '/search-address/streets?location=Leeds');
+    expect(screen.getByRole('link', { name: 'All streets in Leeds' })).toHaveAttribute('href', '/search-address/streets?location=Leeds');
   });
 
   it.each([
-    ['streets', 'The streets could not be loaded', 'High Street'],
-    ['households', 'The households could not be loaded', 'Thomas HORE'],
+    ['streets', 'We couldn’t fetch the streets', 'High Street'],
+    ['households', 'We couldn’t fetch the households', 'Thomas HORE'],
   ])('names a failure on %s and tries again', async (page, title, found) => {
     const fail = () => {
       throw refusal('INTERNAL_SERVER_ERROR');

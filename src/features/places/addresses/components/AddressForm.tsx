@@ -1,62 +1,61 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
-import { readPostcode } from '#domain/places/addresses/postcode.ts';
 import { LocationField } from '#features/search/core/index.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { householdsAddress, streetsAddress } from '../searchAddresses.ts';
+import { addressSearchTexts as texts } from '../texts.ts';
 import styles from './AddressForm.module.scss';
 
-/** What keeps a query from being asked; undefined when nothing does. */
-function problemOf({ street, location, postcode }: AddressQuery): string | undefined {
-  if (location.trim() !== '' || street.trim() !== '') return undefined;
-  if (postcode.trim() === '') return 'Enter a town, parish or county.';
-  return readPostcode(postcode) ? undefined : 'We do not know this postcode. Enter a town, parish or county.';
-}
+const validate = validateWith<AddressQuery>(() => import('../addressSchema.ts').then(({ addressSchema }) => addressSchema));
 
 /** The address search: a place leads to its streets, a street and a house to the households there. */
 export function AddressForm({ initial }: { initial: AddressQuery }) {
-  const [values, setValues] = useState(initial);
-  const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const change = (key: keyof AddressQuery) => (text: string) => {
-    setValues((typed) => ({ ...typed, [key]: text }));
-    setProblem(undefined);
-  };
-  const field = (key: 'houseNumber' | 'street' | 'postcode') => ({ value: values[key], onChange: (event: { target: { value: string } }) => change(key)(event.target.value) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemOf(values);
-    setProblem(found);
-    if (found) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const isHouse = values.houseNumber.trim() !== '' && values.street.trim() !== '';
-    void navigate(isHouse ? householdsAddress(values) : streetsAddress(values));
-  };
+  const fields = useRef<HTMLDivElement>(null);
+  const form = useForm<AddressQuery>({
+    initialValues: initial,
+    validate,
+    onSubmit: (values) => {
+      const isHouse = values.houseNumber.trim() !== '' && values.street.trim() !== '';
+      void navigate(isHouse ? householdsAddress(values) : streetsAddress(values));
+    },
+  });
+  const { submitCount, isSubmitting } = form;
+  const problem = form.touched.location ? form.errors.location : undefined;
+  const answered = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === answered.current) return;
+    answered.current = submitCount;
+    if (problem !== undefined) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitting, submitCount, problem]);
   return (
-    <form ref={form} role="search" aria-label="Address search" noValidate className={styles.form} onSubmit={submit}>
-      <TextField label="House number or name" placeholder="12A, back of 7, Rose Cottage" optional autoComplete="off" {...field('houseNumber')} />
-      <TextField label="Street" placeholder="High Street" optional autoComplete="off" {...field('street')} />
-      <LocationField
-        label="City/Town/County"
-        required
-        placeholder="Leeds, Yorkshire"
-        hint="As it was then; a county finds its places."
-        value={values.location}
-        onChange={change('location')}
-        error={problem}
-      />
-      <TextField label="Postcode" hint="Only tells us a large town: old records bear none." optional autoComplete="off" {...field('postcode')} />
-      <Button type="submit" variant="primary" size="lg" icon={<Search aria-hidden="true" />}>
-        Search
-      </Button>
-    </form>
+    <Form form={form} role="search" aria-label={texts.title}>
+      <div ref={fields} className={styles.form}>
+        <TextField label={texts.houseNumber} placeholder={texts.houseNumberExample} optional autoComplete="off" {...formikField(form, 'houseNumber')} />
+        <TextField label={texts.street} placeholder={texts.streetExample} optional autoComplete="off" {...formikField(form, 'street')} />
+        <LocationField
+          label={texts.location}
+          required
+          placeholder={texts.locationExample}
+          hint={texts.locationHint}
+          value={form.values.location}
+          onChange={(text) => void form.setFieldValue('location', text)}
+          error={problem}
+        />
+        <TextField label={texts.postcode} hint={texts.postcodeHint} optional autoComplete="off" {...formikField(form, 'postcode')} />
+        <Button type="submit" variant="primary" size="lg" icon={<Search aria-hidden="true" />}>
+          {texts.search}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { queryInWords, streetsAddress } from '../searchAddresses.ts';
+import { addressFrameTexts } from '../texts.ts';
 
 /** The census copy of the nation a place lies in; a place without its nation is taken for English, as most are. */
 const copyOf = (location: string) => {
@@ -13,7 +14,7 @@ const copyOf = (location: string) => {
   return censusCopyOf(CENSUS_NATIONS.some((nation) => nation.toLowerCase() === last) ? countryOf(location) : 'England');
 };
 
-/** Nobody is known at the address: the British census copy, and a way on (spec 2 section 8). */
+/** No one is known at the address: the British census copy, and a way on (spec 2 section 8). */
 export function NothingFound({ query }: { query: AddressQuery }) {
   const copy = copyOf(query.location);
   const isNarrow = query.location !== '' && (query.street !== '' || query.houseNumber !== '');
@@ -21,7 +22,7 @@ export function NothingFound({ query }: { query: AddressQuery }) {
     <Notice
       tone="empty"
       title={noCensusResults(query.street || queryInWords(query))}
-      actions={isNarrow && <ButtonLink to={streetsAddress({ ...query, houseNumber: '', street: '' })}>All streets of {query.location.split(',')[0]}</ButtonLink>}
+      actions={isNarrow && <ButtonLink to={streetsAddress({ ...query, houseNumber: '', street: '' })}>{addressFrameTexts.allStreets(query.location.split(',')[0] ?? query.location)}</ButtonLink>}
     >
       <p>{copy['section-copy']}</p>
     </Notice>

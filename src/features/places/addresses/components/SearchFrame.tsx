@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { formAddress, queryInWords, SEARCH_PATH, streetsAddress } from '../searchAddresses.ts';
+import { addressFrameTexts as texts, addressSearchTexts } from '../texts.ts';
 import styles from './SearchFrame.module.scss';
 
 interface SearchFrameProps {
@@ -22,19 +23,19 @@ interface SearchFrameProps {
 export function SearchFrame({ query, heading, step, children }: SearchFrameProps) {
   const asked = queryInWords(query);
   const note = postcodeNote(query.postcode, query.location !== '');
-  const streets = { label: 'Streets', to: streetsAddress({ ...query, houseNumber: '', street: '' }) };
+  const streets = { label: texts.streets, to: streetsAddress({ ...query, houseNumber: '', street: '' }) };
   return (
     <PageContainer>
       <div className={styles.page}>
-        <Breadcrumbs crumbs={[{ label: 'Address search', to: SEARCH_PATH }, ...(step === 'households' ? [...(query.location === '' ? [] : [streets]), { label: 'Households' }] : [{ label: 'Streets' }])]} />
+        <Breadcrumbs crumbs={[{ label: addressSearchTexts.title, to: SEARCH_PATH }, ...(step === 'households' ? [...(query.location === '' ? [] : [streets]), { label: texts.households }] : [{ label: texts.streets }])]} />
         <div className={styles.head}>
           <h1>{heading}</h1>
-          {asked !== '' && <ButtonLink to={formAddress(query)}>Change the search</ButtonLink>}
+          {asked !== '' && <ButtonLink to={formAddress(query)}>{texts.change}</ButtonLink>}
         </div>
         {note !== null && <Notice tone="info" title={note} />}
         {asked === '' ? (
-          <Notice tone="empty" headingLevel={2} title="Which address?" actions={<ButtonLink to={SEARCH_PATH}>Search for an address</ButtonLink>}>
-            <p>This page begins with a town, a street or a house.</p>
+          <Notice tone="empty" headingLevel={2} title={texts.nothing.title} actions={<ButtonLink to={SEARCH_PATH}>{texts.nothing.search}</ButtonLink>}>
+            <p>{texts.nothing.text}</p>
           </Notice>
         ) : (
           children

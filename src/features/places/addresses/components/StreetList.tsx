@@ -1,15 +1,15 @@
 import { House, Signpost } from 'lucide-react';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { FoundStreet } from '../addressSearchApi.ts';
 import { addressOfStreet } from '../searchAddresses.ts';
+import { streetsTexts as texts } from '../texts.ts';
 import styles from './lists.module.scss';
 
-/** Streets and houses by name, each with what records tell of it. */
+/** Streets and houses by name, each with what records say of it. */
 export function StreetList({ streets, query }: { streets: readonly FoundStreet[]; query: AddressQuery }) {
   return (
     <ul role="list" className={styles.list}>
@@ -24,10 +24,10 @@ export function StreetList({ streets, query }: { streets: readonly FoundStreet[]
                 {street ?? house}
               </TextLink>
               <span className={styles.muted}>{place}</span>
-              {otherNames.length > 0 && <span className={styles.muted}>Also {otherNames.join(', ')}</span>}
+              {otherNames.length > 0 && <span className={styles.muted}>{texts.also(otherNames)}</span>}
             </div>
             <span className={styles.count}>
-              {counted(householdCount, 'household')}
+              {texts.households(householdCount)}
               {span !== null && <span className={styles.muted}> {span}</span>}
             </span>
           </li>

@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { selectNeighbours, type searchQuerySlice } from '#features/search/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

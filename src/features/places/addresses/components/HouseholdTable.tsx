@@ -1,0 +1,51 @@
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { type Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import type { FoundHousehold } from '../addressSearchApi.ts';
+import { sharedReason, splitReason } from '../certaintyOfHouseholds.ts';
+import { householdsTexts as texts } from '../texts.ts';
+import { HouseholdCell } from './HouseholdCell.tsx';
+import styles from './lists.module.scss';
+
+const TONE = { CERTAIN: 'success', PROBABLE: 'info', POSSIBLE: 'neutral' } as const;
+
+/** How sure the address is, and why where it is not certain. */
+function certaintyCell({ certainty, reason }: FoundHousehold) {
+  const { label, because } = splitReason(reason);
+  return (
+    <>
+      <Badge tone={TONE[certainty]}>{label}</Badge>
+      {certainty !== 'CERTAIN' && <div className={styles.muted}>{because}</div>}
+    </>
+  );
+}
+
+/** The households of an address, one row each, by year. How sure an address is has a column where it differs, else a line above, else nothing. */
+export function HouseholdTable({ households }: { households: readonly FoundHousehold[] }) {
+  const shared = sharedReason(households);
+  const columns: Column<FoundHousehold>[] = [
+    { id: 'year', header: texts.columns.year, narrow: true, cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span> },
+    { id: 'household', header: texts.columns.household, isRowHeader: true, cell: (household) => <HouseholdCell household={household} /> },
+    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => [address, place].filter((part) => part !== null).join(', ') },
+    ...(shared === null ? [{ id: 'certainty', header: texts.columns.certainty, cell: certaintyCell }] : []),
+    {
+      id: 'source',
+      header: texts.columns.source,
+      cell: ({ recordSet, reference }) => (
+        <>
+          <TextLink to={recordSetAddress(recordSet.id)}>{recordSet.name}</TextLink>
+          {reference !== null && <div className={styles.muted}>{reference}</div>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      {shared !== null && households[0]?.certainty !== 'CERTAIN' && <p className={styles.muted}>{shared}</p>}
+      <DataTable caption={texts.table} hideCaption stacks="named" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />
+    </>
+  );
+}
