@@ -45,12 +45,12 @@ describe('a tree from its first step', () => {
     await waitForPath(page, '/family-tree/create');
 
     // First steps: the tree is made of its first person and asks for the others itself.
-    await fill(page, 'First names', 'Una');
+    await fill(page, 'First name(s)', 'Una');
     await fill(page, 'Surname', 'Pinch');
     await fill(page, 'Born (optional)', '1890');
     await press(page, 'button', 'Next');
     await find(page, 'dialog', 'First steps');
-    await fill(page, 'First names', 'Tom');
+    await fill(page, 'First name(s)', 'Tom');
     await press(page, 'button', 'Skip your mother');
     await press(page, 'button', 'Next');
     await find(page, 'heading', 'Your grandparents');

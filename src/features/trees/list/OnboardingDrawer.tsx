@@ -15,6 +15,7 @@ import { usePlantTree } from './usePlantTree.ts';
 import { useTreeDraft } from './useTreeDraft.ts';
 import { draftOfTree } from './model/draftOfTree.ts';
 import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
+import { stepsTexts } from './texts.tsx';
 import styles from './OnboardingDrawer.module.scss';
 
 type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;
@@ -44,29 +45,29 @@ function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | nu
             <DraftSummary draft={draft} />
             <div>
               <Button variant="primary" loading={isPlanting} onClick={() => void finish(done)}>
-                Show my tree
+                {stepsTexts.showTree}
               </Button>
             </div>
           </Stack>
         }
       />
       {problem !== null && (
-        <Notice tone="error" title="Not everything could be added yet">
-          <p>{problem} What you typed is still here; try again.</p>
+        <Notice tone="error" title={stepsTexts.notAdded}>
+          <p>{stepsTexts.retry(problem)}</p>
         </Notice>
       )}
     </Stack>
   );
 }
 
-/** The first steps over the chart of a new tree; who is in it already is not asked about again. */
+/** The first steps over the chart of a new tree; people who are in it are not asked about again. */
 export function Component({ tree, close }: TreeDrawerProps) {
   const root = tree.rootPerson?.id ?? null;
   const { data: around, error, refetch } = useTreeNeighbourhoodQuery({ personId: root ?? '', ancestors: 2, descendants: 0, siblings: false }, { skip: root === null });
   return (
     <div className={styles.drawer}>
       {root === null && <Steps tree={tree} close={close} around={null} />}
-      {root !== null && !around && (error ? <LoadFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the first steps" />)}
+      {root !== null && !around && (error ? <LoadFailure title={stepsTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={stepsTexts.loading} />)}
       {around && <Steps tree={tree} close={close} around={around} />}
     </div>
   );

@@ -19,7 +19,7 @@ describe('the trees of a member', () => {
     const { container } = await renderApp('/tree/all-trees', { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
     const shared = within(screen.getByRole('region', { name: 'Shared with you' }));
-    expect(shared.getByText(/of Jane/)).toBeVisible();
+    expect(shared.getByText(/owned by Jane/)).toBeVisible();
     expect(shared.queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Settings of Pinch of Roche' })).toHaveAttribute('href', '/tree/7/settings');
     expect(screen.getByRole('link', { name: 'Hints of Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/all-hints');
@@ -37,23 +37,23 @@ describe('the trees of a member', () => {
     await user.type(field, 'ced');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     await user.type(field, 'x');
-    expect(screen.getByText('No tree is called “cedx”.')).toBeVisible();
+    expect(screen.getByText('No tree matches “cedx”.')).toBeVisible();
   });
 
-  it('can be asked for again, and offer a beginning where there are none', async () => {
+  it('can be asked for again, and offer to start one where there are none', async () => {
     answer({
       familyTrees: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
     const { user } = await renderApp('/tree/all-trees', { reader: 'member' });
-    expect(await screen.findByText('Your trees could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t get your trees')).toBeVisible();
     answer(trees());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Begin your tree' })).toHaveAttribute('href', '/family-tree/create');
+    expect(await screen.findByRole('link', { name: 'Start your tree' })).toHaveAttribute('href', '/family-tree/create');
   });
 
-  it('TREE-027 are for who holds the grant', async () => {
+  it('TREE-027 are for members with the grant', async () => {
     await renderApp('/tree/all-trees', { reader: 'member', grants: ['help'] });
     expect(await title('Access denied')).toBeVisible();
     expect(sentRequests()).toEqual([]);
@@ -65,12 +65,12 @@ describe('the trees of a member', () => {
     await waitFor(() => expect(path()).toBe('/tree/fmp-9-1/tree'));
   });
 
-  it('ROUTE-203 /tree/no-tree-ownership says so to who owns none', async () => {
+  it('ROUTE-203 /tree/no-tree-ownership says so to a member who owns none', async () => {
     answer(trees(aTree({ role: 'GUEST', isEditable: false })));
     const { container } = await renderApp('/tree/your-tree', { reader: 'member' });
     expect(await title('You have no family tree yet')).toBeVisible();
     expect(path()).toBe('/tree/no-tree-ownership');
-    expect(screen.getByRole('link', { name: 'Begin your tree' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start your tree' })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('the settings of a tree', () => {
     await user.click(screen.getByRole('checkbox', { name: /Surnames in capitals/ }));
     await user.click(screen.getByRole('radio', { name: /Public for subscribers/ }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('The settings are saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(sent('ChangeTreeSettings')).toEqual([{ ref: '7', input: { name: 'The Pinches', description: '', isPublic: true, needsSubscription: true, showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } }]);
   });
 
@@ -102,8 +102,24 @@ describe('the settings of a tree', () => {
     const { user } = await renderApp('/tree/7/settings', { reader: 'member' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' and Luxulyan');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('The settings could not be saved')).toBeVisible();
+    expect(await screen.findByText('Your settings weren’t saved')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pinch of Roche and Luxulyan');
+  });
+
+  it('are there again after a reload as they were typed, until they are saved', async () => {
+    window.localStorage.clear();
+    answer({ familyTree: () => aTree(), changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }) });
+    const { user, unmount } = await renderApp('/tree/7/settings', { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'Description (optional)' }), 'From Roche');
+    await user.click(screen.getByRole('radio', { name: /Public for subscribers/ }));
+    unmount();
+    const again = await renderApp('/tree/7/settings', { reader: 'member' });
+    expect(await screen.findByText(/^We restored what you typed before/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Description (optional)' })).toHaveValue('From Roche');
+    expect(screen.getByRole('radio', { name: /Public for subscribers/ })).toBeChecked();
+    await again.user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
 
   it('delete a tree only when its name is typed', async () => {
@@ -112,11 +128,11 @@ describe('the settings of a tree', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete this tree' }));
     const field = await screen.findByRole('textbox', { name: 'Type the name of the tree' });
     await user.type(field, 'Pinch');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('This is not its name.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete tree' }));
+    expect(await screen.findByText('This isn’t the tree’s name.')).toBeVisible();
     expect(sent('DeleteTree')).toEqual([]);
     await user.type(field, ' of Roche');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete tree' }));
     await waitFor(() => expect(path()).toBe('/tree/all-trees'));
     expect(sent('DeleteTree')).toEqual([{ ref: '7', name: 'Pinch of Roche' }]);
   });
@@ -124,7 +140,7 @@ describe('the settings of a tree', () => {
   it('are the owner’s, and of no tree that is not there', async () => {
     answer({ familyTree: () => aTree({ role: 'EDITOR', ownerName: 'Jane' }) });
     await renderApp('/tree/7/settings', { reader: 'member' });
-    expect(await screen.findByText('Only the owner of a tree changes its settings')).toBeVisible();
+    expect(await screen.findByText('Only the owner of a tree can change its settings')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
   });
 
@@ -158,11 +174,23 @@ describe('the family-tree gate', () => {
   it('TREE-005 shows a visitor what a tree is good for', async () => {
     const { container } = await renderApp('/family-tree');
     expect(await title('Grow your family tree')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Begin your tree' })).toHaveAttribute('href', '/family-tree/create');
+    expect(screen.getByRole('link', { name: 'Start your tree' })).toHaveAttribute('href', '/register?returnTo=%2Ffamily-tree%2Fcreate');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('ROUTE-195 lets nobody in without the grant', async () => {
+  it('leads a newcomer to registration, and remembers the first steps for after it', async () => {
+    const { user } = await renderApp('/family-tree');
+    await user.click(await screen.findByRole('link', { name: 'Start your tree' }));
+    await waitFor(() => expect(path()).toBe('/register'));
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/family-tree/create');
+  });
+
+  it('leads a visitor of the test group to the first steps at once', async () => {
+    await renderApp('/family-tree', { groups: [GROUP] });
+    expect(await screen.findByRole('link', { name: 'Start your tree' })).toHaveAttribute('href', '/family-tree/create');
+  });
+
+  it('ROUTE-195 lets no one in without the grant', async () => {
     await renderApp('/family-tree/create', { reader: 'member', grants: ['help'] });
     expect(await title('Access denied')).toBeVisible();
   });
@@ -181,18 +209,18 @@ describe('the family-tree gate', () => {
 });
 
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], region: string, given: string) =>
-  user.type(within(await screen.findByRole('region', { name: region })).getByRole('textbox', { name: 'First names' }), given);
+  user.type(within(await screen.findByRole('region', { name: region })).getByRole('textbox', { name: 'First name(s)' }), given);
 
 describe('the first steps', () => {
   beforeEach(() => window.localStorage.clear());
 
   it('TREE-003 ROUTE-196 are open to a visitor of the test group, without a footer, and survive a reload', async () => {
     const { user, container, unmount } = await renderApp('/family-tree/create', { groups: [GROUP] });
-    expect(await title('Begin with yourself')).toBeVisible();
+    expect(await title('Start with yourself')).toBeVisible();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Enter a first name or a surname.')).toBeVisible();
+    expect(await screen.findByText('Enter a first name or a surname.')).toBeVisible();
     await fill(user, 'You', 'Una');
     await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -202,7 +230,7 @@ describe('the first steps', () => {
     await renderApp('/family-tree/create', { groups: [GROUP] });
     expect(await title('Your parents')).toBeVisible();
     const father = within(screen.getByRole('region', { name: 'Your father' }));
-    expect(father.getByRole('textbox', { name: 'First names' })).toHaveValue('Tom');
+    expect(father.getByRole('textbox', { name: 'First name(s)' })).toHaveValue('Tom');
     expect(father.getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
   });
 
@@ -213,7 +241,7 @@ describe('the first steps', () => {
     await fill(user, 'Your father', 'Tom');
     await user.click(screen.getByRole('button', { name: 'Skip your mother' }));
     await user.click(screen.getByRole('button', { name: 'Skip the rest' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep my tree' }));
+    await user.click(await screen.findByRole('button', { name: 'Save my tree' }));
     await waitFor(() => expect(path()).toBe('/register'));
     unmount();
     const done = { completed: true, step: 'done', skippedNodes: ['mother'], rootIsWho: 'you' };
@@ -232,7 +260,7 @@ describe('the first steps', () => {
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
 
-  it('go on where they broke off, and make nobody twice', async () => {
+  it('go on where they broke off, and add no one twice', async () => {
     const { user } = await renderApp('/family-tree/create', { reader: 'member', groups: [GROUP] });
     await fill(user, 'You', 'Una');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -244,10 +272,10 @@ describe('the first steps', () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make my tree' }));
-    expect(await screen.findByText('The tree could not be made yet')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Create my tree' }));
+    expect(await screen.findByText('Your tree wasn’t created')).toBeVisible();
     answer({ addTreeRelative: () => outcome({ personId: 'fmp-7-2' }), changeTreeOnboarding: () => aTree(), familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood() });
-    await user.click(screen.getByRole('button', { name: 'Make my tree' }));
+    await user.click(screen.getByRole('button', { name: 'Create my tree' }));
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
     expect(sent('CreateTree')).toHaveLength(1);
   });
@@ -270,7 +298,7 @@ describe('the first steps', () => {
     expect(sent('ChangeTreeOnboarding')).toMatchObject([{ input: { completed: true, step: 'done' } }]);
   });
 
-  it('TREE-006 do not open for a private tree of somebody in the test group', async () => {
+  it('TREE-006 do not open for a private tree of a member of the test group', async () => {
     answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone) });
     await renderApp('/tree/fmp-7-1/tree', { reader: 'member', groups: [GROUP] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();

@@ -10,7 +10,7 @@ import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
 import { defaultTreeName } from './model/defaultTreeName.ts';
 
 interface Planting {
-  /** Makes the tree and everybody in it, or goes on where it broke off. Null when something failed: `problem` says what. */
+  /** Makes the tree and everyone in it, or goes on where it broke off. Null when something failed: `problem` says what. */
   plant: (draft: TreeDraft) => Promise<string | null>;
   isPlanting: boolean;
   /** Null while nothing is wrong. */
@@ -21,8 +21,8 @@ const peopleToAdd = (draft: TreeDraft) => ONBOARDING_PEOPLE.filter(({ node, pare
 
 /**
  * Makes a tree out of its first steps, person by person.
- * @param onProgress - told of the draft as it stands after each part, to be kept: what was made is not made twice.
- * @param emptyTree - number of a tree that has nobody yet, to begin in; null makes a new one
+ * @param onProgress - called with the draft after each part, to be stored: what was made is not made twice.
+ * @param emptyTree - number of a tree that has no one yet, to start in; null makes a new one
  */
 export function usePlantTree(onProgress: (draft: TreeDraft) => void, emptyTree: string | null = null): Planting {
   const [createTree] = useCreateTreeMutation();

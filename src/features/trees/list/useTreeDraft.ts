@@ -13,10 +13,10 @@ interface SavedTreeDraft {
 }
 
 /**
- * The first steps of a tree as far as they were taken; they survive reload, crash and sign-in. What a visitor began in this
+ * The first steps of a tree as far as they were taken; they survive reload, crash and sign-in. What a visitor started in this
  * browser is taken up by the member they become.
- * @param form - of a tree that is there already; default the one that is being begun
- * @param initial - what stands there before anything is typed
+ * @param form - of a tree that is there already; default the one that is being started
+ * @param initial - what is there before anything is typed
  */
 export function useTreeDraft(form: string = TREE_DRAFT, initial: TreeDraft = EMPTY_TREE_DRAFT): SavedTreeDraft {
   const memberId = useSelector(selectMember)?.memberId;

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { stepsTexts } from '../texts.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { usePlantTree } from '../usePlantTree.ts';
@@ -47,19 +48,19 @@ export function CreateTree() {
           done={
             <Stack gap={4}>
               <DraftSummary draft={draft} />
-              <p>{isMember ? 'It is private until you share it.' : 'Create a free account to keep it. It is private until you share it.'}</p>
+              <p>{isMember ? stepsTexts.privacyMember : stepsTexts.privacyVisitor}</p>
               <Inline gap={3}>
                 <Button variant="primary" loading={isPlanting} onClick={() => void finish(draft)}>
-                  {isMember ? 'Make my tree' : 'Keep my tree'}
+                  {isMember ? stepsTexts.makeTree : stepsTexts.saveTree}
                 </Button>
-                <Button onClick={() => keep({ ...draft, step: 'you' })}>Change something</Button>
+                <Button onClick={() => keep({ ...draft, step: 'you' })}>{stepsTexts.change}</Button>
               </Inline>
             </Stack>
           }
         />
         {problem !== null && (
-          <Notice tone="error" title="The tree could not be made yet">
-            <p>{problem} What you typed is still here; try again.</p>
+          <Notice tone="error" title={stepsTexts.notMade}>
+            <p>{stepsTexts.retry(problem)}</p>
           </Notice>
         )}
       </Stack>

@@ -10,14 +10,13 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { peopleInWords } from '../model/treeWords.ts';
+import { settingsTexts, treeTexts } from '../texts.tsx';
 
 const isSame = (typed: string, name: string): boolean => typed.trim() === name.trim();
 
-/** Deletes a tree after its name was typed again: nothing brings it back. */
+/** Deletes a tree after its name was typed again: it cannot be undone. */
 export function DeleteTree({ tree }: { tree: FamilyTree }) {
   const { id, name, personCount } = tree;
   const [isAsking, setAsking] = useState(false);
@@ -30,43 +29,43 @@ export function DeleteTree({ tree }: { tree: FamilyTree }) {
   const confirm = async () => {
     setTried(true);
     if (!isSame(typed, name) || !(await remove({ ref: id, name: typed.trim() })).data) return;
-    dispatch(toastRaised({ title: `“${name}” is deleted` }));
+    dispatch(toastRaised({ title: settingsTexts.deleted(name) }));
     await navigate('/tree/all-trees', { replace: true });
   };
   return (
-    <Card title="Delete this tree">
+    <Card title={settingsTexts.deleteTitle}>
       <p>
-        Everybody and everything in it goes at once, for all who share it: {peopleInWords(personCount)}, with their sources, pictures and stories. Nothing brings it back; <TextLink to={`/tree/${id}/settings/export`}>download it</TextLink> first.
+        {settingsTexts.deleteText(treeTexts.people(personCount), `/tree/${id}/settings/export`)}
       </p>
       <div>
         <Button ref={opener} variant="danger" onClick={() => setAsking(true)}>
-          Delete this tree
+          {settingsTexts.deleteButton}
         </Button>
       </div>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Delete “${name}”?`}
-        description="This cannot be undone."
+        title={settingsTexts.deleteAsk(name)}
+        description={settingsTexts.deleteWarning}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{settingsTexts.deleteCancel}</Button>
             <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
-              Delete for good
+              {settingsTexts.deleteConfirm}
             </Button>
           </>
         }
       >
         <TextField
-          label="Type the name of the tree"
+          label={settingsTexts.deleteName}
           hint={name}
           value={typed}
           autoComplete="off"
           touched={isTried}
-          error={isSame(typed, name) ? undefined : 'This is not its name.'}
+          error={isSame(typed, name) ? undefined : settingsTexts.deleteMismatch}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {error !== undefined && <Notice tone="error" title="The tree could not be deleted"><p>{describeError(error)}</p></Notice>}
+        {error !== undefined && <Notice tone="error" title={settingsTexts.deleteFailed}><p>{describeError(error)}</p></Notice>}
       </Dialog>
     </Card>
   );

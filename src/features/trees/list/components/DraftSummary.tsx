@@ -1,13 +1,14 @@
 import { ONBOARDING_PEOPLE } from '#domain/trees/person/onboardingSteps.ts';
 
 import { isKnown, nameIn, type TreeDraft } from '../model/treeDraft.ts';
+import { stepsTexts } from '../texts.tsx';
 import styles from './onboarding.module.scss';
 
-/** Everybody the steps brought together. */
+/** Everyone the steps gathered. */
 export function DraftSummary({ draft }: { draft: TreeDraft }) {
   const known = ONBOARDING_PEOPLE.filter(({ node }) => isKnown(draft, node));
   return (
-    <ul aria-label="People of your tree" className={styles.known}>
+    <ul aria-label={stepsTexts.summary} className={styles.known}>
       {known.map(({ node, label }) => (
         <li key={node}>
           {label}: {nameIn(draft, node)}

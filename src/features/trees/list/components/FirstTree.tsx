@@ -1,13 +1,15 @@
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { BeginActions } from './BeginActions.tsx';
+import { listTexts } from '../texts.tsx';
+import { StartActions } from './StartActions.tsx';
 
-/** What stands where a member has no tree yet. */
+/** For a member without a tree. */
 export function FirstTree() {
+  const { title, text, privacy } = listTexts.empty;
   return (
-    <Notice tone="empty" headingLevel={2} title="No tree yet" actions={<BeginActions isFirst />}>
-      <p>Begin with yourself, your parents and your grandparents; it takes five minutes. If you have a tree in another program, bring it along as a GEDCOM file.</p>
-      <p>A tree is private until you say otherwise, and nobody but you and the people you choose sees who of it is living.</p>
+    <Notice tone="empty" headingLevel={2} title={title} actions={<StartActions isFirst />}>
+      <p>{text}</p>
+      <p>{privacy}</p>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { settingsTexts } from '../texts.tsx';
 import { DeleteTree } from './DeleteTree.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -12,11 +13,11 @@ export function OwnersSettings({ tree }: { tree: FamilyTree }) {
   return (
     <Stack gap={6}>
       <SettingsForm tree={tree} />
-      <Card title="Share and keep">
-        <p>Invite others to look or to edit, or download the whole tree as a GEDCOM file.</p>
+      <Card title={settingsTexts.shareTitle}>
+        <p>{settingsTexts.shareText}</p>
         <Inline gap={2}>
-          <ButtonLink to={chartAddress(tree.familyTreeRef, 'share')}>Share this tree</ButtonLink>
-          <ButtonLink to={`/tree/${tree.id}/settings/export`}>Export this tree</ButtonLink>
+          <ButtonLink to={chartAddress(tree.familyTreeRef, 'share')}>{settingsTexts.share}</ButtonLink>
+          <ButtonLink to={`/tree/${tree.id}/settings/export`}>{settingsTexts.export}</ButtonLink>
         </Inline>
       </Card>
       <DeleteTree tree={tree} />

@@ -7,6 +7,8 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
+import { settingsTexts } from '../texts.tsx';
+
 interface RootPersonFieldProps {
   tree: FamilyTree;
   /** Id of the person chosen. */
@@ -19,7 +21,7 @@ const MOST = 10;
 
 const nameOf = (card: TreePersonCard): string => [treeDisplayName(card), lifespan(card)].filter(Boolean).join(', ');
 
-/** The person a tree begins with, found by name. */
+/** The person a tree starts with, found by name. */
 export function RootPersonField({ tree, value, onChange }: RootPersonFieldProps) {
   const [typed, setTyped] = useState<TypeaheadValue>(() => {
     const label = tree.rootPerson ? nameOf(tree.rootPerson) : '';
@@ -35,15 +37,15 @@ export function RootPersonField({ tree, value, onChange }: RootPersonFieldProps)
   };
   return (
     <Typeahead
-      label="Begins with"
-      hint="The person the chart opens at. Type a name to choose somebody else."
+      label={settingsTexts.root}
+      hint={settingsTexts.rootHint}
       items={items}
       isFiltered
       loading={isFetching}
-      emptyText={name === '' ? 'Type a name.' : 'Nobody of this tree has that name.'}
+      emptyText={name === '' ? settingsTexts.rootAsk : settingsTexts.rootNothing}
       value={typed}
       onChange={change}
-      error={isSettled ? undefined : 'Choose somebody from the list, or the person stays as it is.'}
+      error={isSettled ? undefined : settingsTexts.rootUnsettled}
     />
   );
 }

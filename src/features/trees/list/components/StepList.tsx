@@ -1,8 +1,9 @@
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
 
+import { stepsTexts } from '../texts.tsx';
 import styles from './onboarding.module.scss';
 
-const LABELS: Readonly<Record<OnboardingStep, string>> = { you: 'You', parents: 'Parents', grandparents: 'Grandparents', done: 'Done' };
+const LABELS: Readonly<Record<OnboardingStep, string>> = stepsTexts.names;
 
 const stateOf = (at: number, now: number) => (at === now ? 'now' : at < now ? 'past' : 'ahead');
 
@@ -10,7 +11,7 @@ const stateOf = (at: number, now: number) => (at === now ? 'now' : at < now ? 'p
 export function StepList({ step }: { step: OnboardingStep }) {
   const now = ONBOARDING_STEPS.indexOf(step);
   return (
-    <ol role="list" aria-label="Steps" className={styles.steps}>
+    <ol role="list" aria-label={stepsTexts.steps} className={styles.steps}>
       {ONBOARDING_STEPS.map((name, at) => (
         <li key={name} className={styles.step} data-state={stateOf(at, now)} aria-current={at === now ? 'step' : undefined}>
           {LABELS[name]}

@@ -9,12 +9,13 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { stepsTexts, takeRootTexts, treeTexts } from '../texts.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
 import { isKnown } from '../model/treeDraft.ts';
 
-/** Where a visitor who began a tree comes once they have an account: the tree is made of what they typed. */
+/** Where a visitor who started a tree arrives once they have an account: the tree is made of what they typed. */
 export function TakeRoot() {
   const { draft, keep, forget } = useTreeDraft();
   const navigate = useNavigate();
@@ -36,20 +37,20 @@ export function TakeRoot() {
   return (
     <PageContainer width="text">
       <Stack gap={4}>
-        <h1>Your tree takes root</h1>
+        <h1>{takeRootTexts.title}</h1>
         {hasStarted ? (
           <>
             <DraftSummary draft={draft} />
-            {isPlanting && <Spinner label="Your tree is being made" />}
+            {isPlanting && <Spinner label={takeRootTexts.making} />}
           </>
         ) : (
-          <Notice tone="empty" title="Nothing was begun in this browser" actions={<ButtonLink variant="primary" to="/family-tree/create">Begin your tree</ButtonLink>}>
-            <p>The first steps take five minutes. You can leave out whatever you do not know.</p>
+          <Notice tone="empty" title={takeRootTexts.empty.title} actions={<ButtonLink variant="primary" to="/family-tree/create">{treeTexts.start}</ButtonLink>}>
+            <p>{takeRootTexts.empty.text}</p>
           </Notice>
         )}
         {problem !== null && (
-          <Notice tone="error" title="The tree could not be made yet" actions={<Button onClick={() => void takeRoot()}>Try again</Button>}>
-            <p>{problem} What you typed is still here.</p>
+          <Notice tone="error" title={stepsTexts.notMade} actions={<Button onClick={() => void takeRoot()}>{takeRootTexts.tryAgain}</Button>}>
+            <p>{takeRootTexts.notMade(problem)}</p>
           </Notice>
         )}
       </Stack>

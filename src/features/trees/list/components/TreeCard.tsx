@@ -7,10 +7,11 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { peopleInWords, roleInWords, visibilityInWords } from '../model/treeWords.ts';
+import { visibilityOf } from '../model/settingsForm.ts';
+import { listTexts, treeTexts } from '../texts.tsx';
 import styles from './trees.module.scss';
 
-/** One tree of the list: what it is, who sees it, and the ways in. */
+/** One tree of the list: what it is, who sees it, and where to go from it. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {
   const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, ownerName, personCount, changedAt } = tree;
   const isOwn = role === 'OWNER';
@@ -23,35 +24,35 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
             {name}
           </TextLink>
         </h3>
-        <Badge tone={isPublic ? 'info' : 'neutral'}>{visibilityInWords(tree)}</Badge>
-        {!isOwn && <Badge tone="brand">{roleInWords(tree)}</Badge>}
+        <Badge tone={isPublic ? 'info' : 'neutral'}>{listTexts.visibility[visibilityOf(tree)]}</Badge>
+        {!isOwn && <Badge tone="brand">{listTexts.roles[role]}</Badge>}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>
-        {peopleInWords(personCount)}
-        {root && ` · begins with ${root}`}
-        {!isOwn && ownerName && ` · of ${ownerName}`}
-        {' · changed '}
+        {treeTexts.people(personCount)}
+        {root && ` · ${listTexts.startsWith(root)}`}
+        {!isOwn && ownerName && ` · ${listTexts.ownedBy(ownerName)}`}
+        {` · ${listTexts.changed} `}
         <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
       </p>
       <Inline gap={2}>
-        <ButtonLink size="sm" variant="primary" to={chartAddress(familyTreeRef)} aria-label={`Open ${name}`}>
-          Open
+        <ButtonLink size="sm" variant="primary" to={chartAddress(familyTreeRef)} aria-label={listTexts.openLabel(name)}>
+          {listTexts.open}
         </ButtonLink>
         {isEditable && personCount > 0 && (
-          <ButtonLink size="sm" to={treeHintsAddress(familyTreeRef)} aria-label={`Hints of ${name}`}>
-            Hints
+          <ButtonLink size="sm" to={treeHintsAddress(familyTreeRef)} aria-label={listTexts.hintsLabel(name)}>
+            {listTexts.hints}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" to={treeStoriesAddress(familyTreeRef)} aria-label={`Stories of ${name}`}>
-          Stories
+        <ButtonLink size="sm" to={treeStoriesAddress(familyTreeRef)} aria-label={listTexts.storiesLabel(name)}>
+          {listTexts.stories}
         </ButtonLink>
-        <ButtonLink size="sm" to={treeSourcesAddress(familyTreeRef)} aria-label={`Sources of ${name}`}>
-          Sources
+        <ButtonLink size="sm" to={treeSourcesAddress(familyTreeRef)} aria-label={listTexts.sourcesLabel(name)}>
+          {listTexts.sources}
         </ButtonLink>
         {isOwn && (
-          <ButtonLink size="sm" variant="quiet" to={treeSettingsAddress(id)} aria-label={`Settings of ${name}`}>
-            Settings
+          <ButtonLink size="sm" variant="quiet" to={treeSettingsAddress(id)} aria-label={listTexts.settingsLabel(name)}>
+            {listTexts.settings}
           </ButtonLink>
         )}
       </Inline>

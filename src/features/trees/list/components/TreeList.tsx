@@ -6,8 +6,11 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { FEW_TREES, listTrees, TREE_ORDERS, type TreeOrder } from '../model/listTrees.ts';
+import { listTexts } from '../texts.tsx';
 import { TreeCard } from './TreeCard.tsx';
 import styles from './trees.module.scss';
+
+const ORDERS = TREE_ORDERS.map((value) => ({ value, label: listTexts.orders[value] }));
 
 function Group({ title, trees }: { title: string; trees: readonly FamilyTree[] }) {
   const id = useId();
@@ -35,15 +38,15 @@ export function TreeList({ trees }: { trees: readonly FamilyTree[] }) {
     <Stack gap={6}>
       {trees.length > FEW_TREES && (
         <div className={styles.tools}>
-          <TextField label="Find a tree" type="search" value={text} onChange={(event) => setText(event.target.value)} />
-          <SelectField label="Sort by" options={TREE_ORDERS} value={order} onChange={(event) => setOrder(event.target.value as TreeOrder)} />
+          <TextField label={listTexts.find} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+          <SelectField label={listTexts.sortBy} options={ORDERS} value={order} onChange={(event) => setOrder(event.target.value as TreeOrder)} />
         </div>
       )}
       <p role="status" className={styles.facts}>
-        {text.trim() !== '' && (shown.length === 0 ? `No tree is called “${text.trim()}”.` : `${shown.length} of ${trees.length} trees`)}
+        {text.trim() !== '' && (shown.length === 0 ? listTexts.noMatch(text.trim()) : listTexts.matches(shown.length, trees.length))}
       </p>
-      <Group title="Yours" trees={shown.filter(({ role }) => role === 'OWNER')} />
-      <Group title="Shared with you" trees={shown.filter(({ role }) => role !== 'OWNER')} />
+      <Group title={listTexts.yours} trees={shown.filter(({ role }) => role === 'OWNER')} />
+      <Group title={listTexts.shared} trees={shown.filter(({ role }) => role !== 'OWNER')} />
     </Stack>
   );
 }

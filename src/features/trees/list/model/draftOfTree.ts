@@ -4,7 +4,7 @@ import type { FamilyTree, TreeNeighbourhood } from '#features/trees/core/index.t
 
 import type { TreeDraft } from './treeDraft.ts';
 
-/** The father or the mother of somebody, by sex; null where there is none yet. */
+/** The father or the mother of a person, by sex; null where there is none yet. */
 function parentOf(personId: string, sex: string, { families, persons }: TreeNeighbourhood): string | null {
   const partners = families.filter(({ children }) => children.some((child) => child.personId === personId)).flatMap((family) => family.partners);
   return partners.find((partner) => persons.find(({ id }) => id === partner)?.sex === sex) ?? null;

@@ -3,11 +3,8 @@ import type { FamilyTree } from '#features/trees/core/index.ts';
 /** How a list of trees is ordered. */
 export type TreeOrder = 'changed' | 'name' | 'size';
 
-export const TREE_ORDERS: readonly { value: TreeOrder; label: string }[] = [
-  { value: 'changed', label: 'Last changed' },
-  { value: 'name', label: 'Name' },
-  { value: 'size', label: 'Number of people' },
-];
+/** In the order they are offered. */
+export const TREE_ORDERS: readonly TreeOrder[] = ['changed', 'name', 'size'];
 
 /** So many trees are seen at a glance; more are searched and sorted. */
 export const FEW_TREES = 5;
@@ -25,5 +22,5 @@ export function listTrees(trees: readonly FamilyTree[], text: string, order: Tre
   return trees.filter(isFound).sort(COMPARE[order]);
 }
 
-/** The tree that opens without being named: the last changed of one's own. Null for whoever owns none. */
+/** The tree that opens without being named: the last changed of one's own. Null where the member owns none. */
 export const defaultTree = (trees: readonly FamilyTree[]): FamilyTree | null => listTrees(trees.filter(({ role }) => role === 'OWNER'), '', 'changed')[0] ?? null;

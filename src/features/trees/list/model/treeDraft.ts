@@ -1,7 +1,7 @@
 import { hasAnyName, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, type OnboardingNode, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
 
-/** A tree that is being begun, before and while it is made. */
+/** A tree that is being started, before and while it is made. */
 export interface TreeDraft {
   step: OnboardingStep;
   people: Partial<Record<OnboardingNode, PersonBasics>>;
@@ -11,7 +11,7 @@ export interface TreeDraft {
   planted: { ref: string; ids: Partial<Record<OnboardingNode, string>> } | null;
 }
 
-/** Where the draft of a first tree is kept (services/forms/drafts.ts). */
+/** Where the draft of a first tree is stored (services/forms/drafts.ts). */
 export const TREE_DRAFT = 'family-tree.create';
 
 export const EMPTY_TREE_DRAFT: TreeDraft = { step: 'you', people: {}, skipped: [], planted: null };
@@ -36,7 +36,7 @@ export function readTreeDraft(stored: unknown): TreeDraft | null {
   };
 }
 
-/** What stands in the form of somebody of whom nothing was typed: their sex, and the surname that is most likely. */
+/** What is in the form of a person of whom nothing was typed: their sex, and the surname that is most likely. */
 export function basicsOf(draft: TreeDraft, node: OnboardingNode): PersonBasics {
   const typed = draft.people[node];
   if (typed) return typed;
@@ -45,14 +45,14 @@ export function basicsOf(draft: TreeDraft, node: OnboardingNode): PersonBasics {
   return { ...NO_BASICS, sex: person?.sex ?? 'u', surname, living: node === 'you' ? 'living' : 'unsaid' };
 }
 
-/** Only a surname that the form itself put there says nothing about anybody. */
+/** Only a surname that the form itself put there says nothing about anyone. */
 export const isKnown = (draft: TreeDraft, node: OnboardingNode): boolean => {
   const typed = draft.people[node];
   return typed !== undefined && hasAnyName(typed) && !draft.skipped.includes(node);
 };
 
-/** Nobody can be added above somebody who is not there. */
+/** No one can be added above a person who is not there. */
 export const mayBeAsked = (draft: TreeDraft, parentOf: OnboardingNode | null): boolean => parentOf === null || isKnown(draft, parentOf);
 
-/** How somebody of the draft is called; empty while nothing was typed. */
+/** How a person of the draft is called; empty while nothing was typed. */
 export const nameIn = ({ people }: TreeDraft, node: OnboardingNode): string => [people[node]?.given, people[node]?.surname].map((part) => part?.trim()).filter(Boolean).join(' ');

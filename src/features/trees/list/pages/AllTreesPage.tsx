@@ -5,22 +5,23 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { BeginActions } from '../components/BeginActions.tsx';
 import { FirstTree } from '../components/FirstTree.tsx';
 import { MoreAboutTrees } from '../components/MoreAboutTrees.tsx';
+import { StartActions } from '../components/StartActions.tsx';
 import { TreeList } from '../components/TreeList.tsx';
+import { listTexts } from '../texts.tsx';
 
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title="Your trees could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!trees) return <PageSkeleton label="Loading your trees" />;
+  if (error && !trees) return <PageFailure title={listTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!trees) return <PageSkeleton label={listTexts.loading} />;
   return (
     <PageContainer>
       <Stack gap={6}>
         <Inline between gap={4}>
-          <h1>Your family trees</h1>
-          {trees.length > 0 && <BeginActions />}
+          <h1>{listTexts.title}</h1>
+          {trees.length > 0 && <StartActions />}
         </Inline>
         {trees.length === 0 ? <FirstTree /> : <TreeList trees={trees} />}
         {trees.length > 0 && <MoreAboutTrees />}

@@ -3,13 +3,15 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { stepsTexts } from '../texts.tsx';
+
 const CreateTree = lazyPart(() => import('../components/CreateTree.tsx').then((chunk) => chunk.CreateTree));
 
 /** The first steps of a new tree. */
 export function Component() {
   useEffect(() => CreateTree.preload(), []);
   return (
-    <Suspense fallback={<PageSkeleton label="Loading the first steps" />}>
+    <Suspense fallback={<PageSkeleton label={stepsTexts.loading} />}>
       <CreateTree />
     </Suspense>
   );

@@ -1,38 +1,45 @@
 import { BookOpenText, Lock, Search } from 'lucide-react';
 
+import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
+import { useGroup } from '#features/kernel/grants/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Drawing } from '#ui/Drawing/Drawing.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
+import { landingTexts, treeTexts } from '../texts.tsx';
 import styles from './FamilyTreePage.module.scss';
 
 const REASONS = [
-  { icon: Search, title: 'Finds its own records', text: 'While you sleep, every person of your tree is compared with the records of this site. What fits comes to you as a hint, with the reasons.' },
-  { icon: BookOpenText, title: 'Keeps what proves it', text: 'Each fact remembers its source. Add a record to somebody and the citation is made for you.' },
-  { icon: Lock, title: 'Stays yours', text: 'A tree is private until you share it, living people are hidden from everybody else, and you can take all of it with you as a GEDCOM file.' },
+  { icon: Search, ...landingTexts.reasons.hints },
+  { icon: BookOpenText, ...landingTexts.reasons.sources },
+  { icon: Lock, ...landingTexts.reasons.privacy },
 ];
 
-/** What a tree is good for, for visitors. */
+const FIRST_STEPS = '/family-tree/create';
+const returning = (page: string, to: string): string => `${page}?${new URLSearchParams({ returnTo: to })}`;
+
+/** What a tree is good for, for visitors. A newcomer registers and goes on to the first steps; the test group takes them before (TREE-003). */
 export function Component() {
+  const mayStartNow = useGroup(GROUPS.preRegistrationOnboarding);
   return (
     <>
       <div className={styles.hero}>
         <PageContainer>
           <div className={styles.columns}>
             <div className={styles.words}>
-              <h1>Grow your family tree</h1>
-              <p>Begin with yourself, your parents and your grandparents. From there the records lead on.</p>
+              <h1>{landingTexts.title}</h1>
+              <p>{landingTexts.lead}</p>
               <div className={styles.actions}>
-                <ButtonLink variant="inverse" size="lg" to="/family-tree/create">
-                  Begin your tree
+                <ButtonLink variant="inverse" size="lg" to={mayStartNow ? FIRST_STEPS : returning('/register', FIRST_STEPS)}>
+                  {treeTexts.start}
                 </ButtonLink>
-                <ButtonLink variant="inverse" size="lg" to="/sign-in?returnTo=%2Ftree%2Fall-trees">
-                  Sign in
+                <ButtonLink variant="inverse" size="lg" to={returning('/sign-in', '/tree/all-trees')}>
+                  {landingTexts.signIn}
                 </ButtonLink>
               </div>
               <p>
                 <ButtonLink variant="inverse" to="/tree/example-family-tree">
-                  Look at an example first
+                  {treeTexts.example}
                 </ButtonLink>
               </p>
             </div>

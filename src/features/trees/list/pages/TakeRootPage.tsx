@@ -3,13 +3,15 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { stepsTexts } from '../texts.tsx';
+
 const TakeRoot = lazyPart(() => import('../components/TakeRoot.tsx').then((chunk) => chunk.TakeRoot));
 
-/** Where a visitor who began a tree comes once they have an account. */
+/** Where a visitor who started a tree arrives once they have an account. */
 export function Component() {
   useEffect(() => TakeRoot.preload(), []);
   return (
-    <Suspense fallback={<PageSkeleton label="Loading the first steps" />}>
+    <Suspense fallback={<PageSkeleton label={stepsTexts.loading} />}>
       <TakeRoot />
     </Suspense>
   );

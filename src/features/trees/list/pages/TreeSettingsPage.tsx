@@ -16,6 +16,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { listTexts, settingsTexts } from '../texts.tsx';
+
 const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx').then((chunk) => chunk.OwnersSettings));
 
 /** Name, visibility and root person of a tree; its export and its end. States: loading, failed, missing, not the owner's, settings. */
@@ -23,25 +25,25 @@ export function Component() {
   const { treeId = '' } = useParams();
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => OwnersSettings.preload(), []);
-  usePageTitle(tree ? `Settings of ${tree.name}` : null);
+  usePageTitle(tree ? settingsTexts.pageTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The settings could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label="Loading the settings" />;
+  if (!tree && error) return <PageFailure title={settingsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label={settingsTexts.loading} />;
   const chart = chartAddress(tree.familyTreeRef);
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: 'Your family trees', to: '/tree/all-trees' }, { label: tree.name, to: chart }, { label: 'Settings' }]} />
-          <h1>Tree settings</h1>
+          <Breadcrumbs crumbs={[{ label: listTexts.title, to: '/tree/all-trees' }, { label: tree.name, to: chart }, { label: settingsTexts.crumb }]} />
+          <h1>{settingsTexts.title}</h1>
         </Stack>
         {tree.role === 'OWNER' ? (
-          <Suspense fallback={<Spinner label="Loading the settings" />}>
+          <Suspense fallback={<Spinner label={settingsTexts.loading} />}>
             <OwnersSettings key={tree.id} tree={tree} />
           </Suspense>
         ) : (
-          <Notice tone="info" headingLevel={2} title="Only the owner of a tree changes its settings" actions={<ButtonLink to={chart}>Open the tree</ButtonLink>}>
-            {tree.ownerName && <p>This tree is {tree.ownerName}’s.</p>}
+          <Notice tone="info" headingLevel={2} title={settingsTexts.ownerOnly} actions={<ButtonLink to={chart}>{settingsTexts.openTree}</ButtonLink>}>
+            {tree.ownerName && <p>{settingsTexts.owner(tree.ownerName)}</p>}
           </Notice>
         )}
       </Stack>

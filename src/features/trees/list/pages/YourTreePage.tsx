@@ -7,12 +7,13 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { defaultTree } from '../model/listTrees.ts';
+import { listTexts } from '../texts.tsx';
 
 /** Leads to the chart of a member's tree, the last changed where they own several. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title="Your tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!trees) return <PageSkeleton label="Looking for your tree" />;
+  if (error && !trees) return <PageFailure title={listTexts.oneFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!trees) return <PageSkeleton label={listTexts.loadingOne} />;
   const tree = defaultTree(trees);
   return <Navigate replace to={tree ? chartAddress(tree.familyTreeRef) : '/tree/no-tree-ownership'} />;
 }
