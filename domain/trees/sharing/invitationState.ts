@@ -11,7 +11,7 @@ export interface StoredInvitation {
 }
 
 /**
- * Whether an invitation opens for a reader. It is accepted once; whoever did may open its link again.
+ * Whether an invitation opens for a reader. It is accepted once; anyone who did may open its link again.
  * @param invitation - null: there is none with that code.
  * @param memberId - null for a visitor.
  */

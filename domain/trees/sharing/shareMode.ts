@@ -7,7 +7,7 @@ interface Openness {
   isPublic: boolean;
   /** There is a share link. */
   hasShareLink: boolean;
-  /** The owner chose to invite people, or somebody was invited. */
+  /** The owner chose to invite people, or a person was invited. */
   invitesPeople: boolean;
 }
 
@@ -21,6 +21,6 @@ export function shareModeOf({ isPublic, hasShareLink, invitesPeople }: Openness)
 export const SHARE_MODES: readonly { mode: ShareMode; label: string; meaning: string }[] = [
   { mode: 'private', label: 'Private', meaning: 'Only you can see this tree.' },
   { mode: 'shared', label: 'Shared', meaning: 'Only you and the people you invite can see this tree.' },
-  { mode: 'public', label: 'Public', meaning: 'Everybody can find this tree in the family tree search and look at it. Living people stay hidden.' },
-  { mode: 'public-shared', label: 'Public, with a share link', meaning: 'As public, and whoever has your link can look at the whole tree without a subscription. Living people stay hidden.' },
+  { mode: 'public', label: 'Public', meaning: 'Anyone can find this tree in the family tree search and look at it. Living people stay hidden.' },
+  { mode: 'public-shared', label: 'Public, with a share link', meaning: 'As public, and anyone with your link can look at the whole tree without a subscription. Living people stay hidden.' },
 ];

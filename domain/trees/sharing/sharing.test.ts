@@ -20,7 +20,7 @@ describe('what is wrong with an invitation', () => {
     [{ email: 'mary', days: 0 }, ['email', 'days']],
     [{ email: '', days: 91 }, ['email', 'days']],
     [{ email: null, days: 1.5 }, ['days']],
-  ])('%p', (wish, fields) => expect(invitationProblems(wish).map(({ field }) => field)).toEqual(fields));
+  ])('%p', (request, fields) => expect(invitationProblems(request).map(({ field }) => field)).toEqual(fields));
 });
 
 describe('whether an invitation opens', () => {
@@ -32,11 +32,11 @@ describe('whether an invitation opens', () => {
     ['an open one to a member', open, 2, null],
     ['none', null, 2, 'NOT_FOUND'],
     ['one’s own', open, 1, 'CONFLICT'],
-    ['one that somebody else used', used, 3, 'CONFLICT'],
-    ['one that somebody used, to a visitor', used, null, 'CONFLICT'],
-    ['one that somebody used who has left', { ...used, acceptedBy: null }, 3, 'CONFLICT'],
+    ['one that another person used', used, 3, 'CONFLICT'],
+    ['one that a person used, to a visitor', used, null, 'CONFLICT'],
+    ['one that a person used who has left', { ...used, acceptedBy: null }, 3, 'CONFLICT'],
     ['one that one used oneself, also after its days', { ...used, expiresAt: now }, 2, null],
     ['one whose days are over', { ...open, expiresAt: now }, 2, 'EXPIRED'],
-    ['one that was taken back', { ...open, revokedAt: now }, 2, 'REVOKED'],
+    ['one that was cancelled', { ...open, revokedAt: now }, 2, 'REVOKED'],
   ])('%s', (_which, invitation, memberId, code) => expect(invitationRefusal(invitation, memberId, now)).toBe(code && `SHARED_TREE_ACTIVATE_INVITE_${code}`));
 });

@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
 import { unlinkedWords } from '#domain/kernel/wording/unlinkedWords.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
@@ -16,16 +17,16 @@ const orElse = (words: string, otherwise: string): string => (words === '' ? oth
 
 /**
  * Invites someone to a tree. It names the tree and who asks, and no person of the tree. Both names are words of the sender, who
- * may be a stranger to the reader: they stand in no subject, and nothing in them becomes a link.
+ * may be a stranger to the reader: they are in no subject, and nothing in them becomes a link.
  */
 export const invitationMail = ({ publicUrl, ownerName, treeName, role, code, days }: InvitationMail): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'tree-invitation',
   usefulHours: days * 24,
   ...composeMail({
     subject: 'You are invited to a family tree',
-    before: [`${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'without a name')}” on Muniment.`],
+    before: [`${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on Muniment.`],
     action: { label: 'See the invitation', href: `${publicUrl}/tree/invitation/${code}` },
-    after: [`The link works once, for ${days === 1 ? 'one day' : `${days} days`}. You need a free account to accept it.`],
-    footer: ['You get this because a member entered your address to share a tree with you. If you do not know them, do nothing: nothing was made for you here.'],
+    after: [`The link works once, within ${counted(days, 'day')}. You need a free account to accept it.`],
+    footer: ['A member entered your address to share a tree with you. If you don’t know them, ignore this email: you have no account here unless you create one.'],
   }),
 });

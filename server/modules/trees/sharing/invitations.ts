@@ -14,10 +14,10 @@ import { createSharingStore, type OfferedInvitation } from './sharingStore.ts';
 import { ROLES, toInvitation } from './toSharing.ts';
 
 const TEXTS = {
-  SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND: 'There is no such invitation.',
-  SHARED_TREE_ACTIVATE_INVITE_CONFLICT: 'This invitation was used already.',
+  SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND: 'There’s no such invitation.',
+  SHARED_TREE_ACTIVATE_INVITE_CONFLICT: 'This invitation has already been used.',
   SHARED_TREE_ACTIVATE_INVITE_EXPIRED: 'This invitation has expired.',
-  SHARED_TREE_ACTIVATE_INVITE_REVOKED: 'This invitation was taken back.',
+  SHARED_TREE_ACTIVATE_INVITE_REVOKED: 'This invitation was cancelled.',
 } as const;
 
 const MAILS = { points: MOST_MAILS_A_DAY, duration: 86_400 };
@@ -25,7 +25,7 @@ const MAILS = { points: MOST_MAILS_A_DAY, duration: 86_400 };
 /** A code is as long as those that are made; a longer text is none. */
 const LONGEST_CODE = 100;
 
-/** Invites somebody to a tree of the reader's own, by mail or by a link. @throws GraphQLError as `requireTreeOwner` */
+/** Invites a person to a tree of the reader's own, by mail or by a link. @throws GraphQLError as `requireTreeOwner` */
 export async function invite(context: RequestContext, ref: string, { email: written, role, seesLiving, days }: InviteToTreeInput): Promise<InviteToTreeAnswer> {
   const { tree, memberId } = await requireTreeOwner(context, ref);
   const store = context.perRequest(createSharingStore);
@@ -33,11 +33,11 @@ export async function invite(context: RequestContext, ref: string, { email: writ
   const refused = (field: string, message: string): InviteToTreeAnswer => ({ invitation: null, code: null, problems: [{ field, message }] });
   const problems = invitationProblems({ email: written ?? null, days });
   if (problems.length > 0) return { invitation: null, code: null, problems };
-  const tooMany = () => refused('days', `At most ${MOST_OPEN_INVITATIONS} invitations can be open at once. Take one back first.`);
+  const tooMany = () => refused('days', `You can have ${MOST_OPEN_INVITATIONS} open invitations at once. Cancel one first.`);
   if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return tooMany();
   // Counted by themselves: they were sent also when the invitation, or its tree, is gone.
   const mails = createLimiter(context.db, 'treeInvitation', MAILS);
-  if (email !== null && (await mails.take(String(memberId))) !== null) return refused('email', 'You have sent as many invitations as can be sent in a day. Make a link instead, or try again tomorrow.');
+  if (email !== null && (await mails.take(String(memberId))) !== null) return refused('email', 'You’ve sent as many invitations as you can in a day. Create a link instead, or try again tomorrow.');
   const { token, hash } = newLinkToken();
   const owner = await context.db.one<{ name: string }>('/* treeSharing.owner */ SELECT first_name AS name FROM member WHERE id = $1', [memberId]);
   const made = await context.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ function opened(invitation: OfferedInvitation | null, memberId: number | null): 
 const hashOf = (code: string) => linkTokenHash(code.slice(0, LONGEST_CODE));
 const refOf = ({ treeId, rootPerson }: OfferedInvitation) => familyTreeRef({ id: treeId, rootPerson });
 
-/** What an invitation offers to whoever has its code. @throws GraphQLError by what keeps it from opening */
+/** What an invitation offers to anyone who has its code. @throws GraphQLError by what keeps it from opening */
 export async function offer(context: RequestContext, code: string): Promise<TreeInvitationOffer> {
   requireTreeGrant(context);
   const { memberId } = context.viewer;

@@ -6,7 +6,7 @@ import { requireTreeGrant, treeNotFound, type OpenedTree, personRows, neighbourh
 const REACH = { ancestors: 2, descendants: 0, siblings: false, most: 7 };
 
 /**
- * What everybody may see of a public tree, subscription or not. Always the root person's surroundings, whoever of the tree is
+ * What everyone may see of a public tree, subscription or not. Always the root person's surroundings, anyone who of the tree is
  * named: otherwise the previews of all its people would be the tree.
  * @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` for a tree that is not public or not there
  */

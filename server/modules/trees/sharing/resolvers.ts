@@ -12,7 +12,7 @@ import { toSharing } from './toSharing.ts';
 /** An id as a database number; what is none finds nothing. */
 const idOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 
-/** How a tree is shared now. @throws GraphQLError for everybody but its owner */
+/** How a tree is shared now. @throws GraphQLError for everyone but its owner */
 async function sharingOf(context: RequestContext, ref: string) {
   const { tree } = await requireTreeOwner(context, ref);
   return toSharing(context.perRequest(createSharingStore), tree);
@@ -31,7 +31,7 @@ async function change(context: RequestContext, { ref, mode, needsSubscription, r
   return sharingOf(context, ref);
 }
 
-/** Who else sees a tree: for its owner alone, but for whoever has the code of an invitation. */
+/** Who else sees a tree: for its owner alone, but for anyone who has the code of an invitation. */
 export const treeSharingResolvers: Resolvers = {
   Query: {
     treeSharing: (_root, { ref }, context) => sharingOf(context, ref),

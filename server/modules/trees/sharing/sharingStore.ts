@@ -18,7 +18,7 @@ export interface InvitationRow extends Given {
   acceptedBy: number | null;
 }
 
-/** An invitation with what its reader is told of the tree. */
+/** An invitation with what its reader is said of the tree. */
 export interface OfferedInvitation extends InvitationRow {
   ownerId: number | null;
   treeName: string;
@@ -27,7 +27,7 @@ export interface OfferedInvitation extends InvitationRow {
   rootPerson: number | null;
 }
 
-/** Somebody a tree is shared with. */
+/** A person a tree is shared with. */
 export interface MemberRow extends Given {
   memberId: number;
   name: string;
@@ -40,7 +40,7 @@ const COLUMNS = `i.id, i.tree_id AS "treeId", i.role, i.sees_living AS "seesLivi
 /** Who sees a tree, and who is invited. Every statement names the tree: nothing of another is reached by a number. */
 export function createSharingStore({ db }: { db: Database }) {
   return {
-    /** Open and expired, the newest first: who accepted is among the members, and what was taken back is gone. */
+    /** Open and expired, the newest first: who accepted is among the members, and what was undone is gone. */
     invitations: (treeId: number): Promise<InvitationRow[]> =>
       db.rows<InvitationRow>(`/* treeSharing.invitations */ SELECT ${COLUMNS} FROM tree_invitation i WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL ORDER BY created_at DESC, id DESC`, [treeId]),
 
@@ -76,10 +76,10 @@ export function createSharingStore({ db }: { db: Database }) {
     removeMember: async (treeId: number, memberId: number): Promise<boolean> =>
       (await db.one('/* treeSharing.removeMember */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2 RETURNING member_id', [treeId, memberId])) !== null,
 
-    /** A new link in the place of the old one, of a tree that everybody may see. */
+    /** A new link in the place of the old one, of a tree that everyone may see. */
     renewToken: (treeId: number, token: string): Promise<unknown> => db.rows('/* treeSharing.renewToken */ UPDATE tree SET share_token = $2 WHERE id = $1 AND is_public', [treeId, token]),
 
-    /** The invitation with a code, of a tree that is there; null without one. `isLocked`: nobody else reads it before the transaction ends. */
+    /** The invitation with a code, of a tree that is there; null without one. `isLocked`: no one else reads it before the transaction ends. */
     byCode: (tx: Database, codeHash: Buffer, isLocked = false): Promise<OfferedInvitation | null> =>
       tx.one<OfferedInvitation>(
         `/* treeSharing.byCode */ SELECT ${COLUMNS}, t.owner_id AS "ownerId", t.name AS "treeName", m.first_name AS "ownerName", t.person_count AS "personCount", t.root_person AS "rootPerson"

@@ -213,7 +213,7 @@ describe('leave to export', () => {
   const MAY = 'query May($ref: String!) { familyTree(ref: $ref) { mayExport } }';
   const allow = (mode: string, may: boolean) => ask('mutation May($ref: String!, $mode: FamilyTreeType!, $may: Boolean) { changeTreeSharing(ref: $ref, mode: $mode, needsSubscription: false, readersMayExport: $may) { readersMayExport } }', { ref, mode, may });
 
-  it('is the owner’s and editors’; readers have it where the owner says so, and are told of no tree otherwise', async () => {
+  it('is the owner’s and editors’; readers have it where the owner says so, and are stated of no tree otherwise', async () => {
     const [reader, guest, editor] = [await make('reader@example.com'), await make('guest@example.com'), await make('editor@example.com')];
     await accept((await invite()).code, guest);
     await accept((await invite({ role: 'EDITOR' })).code, editor);

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -16,9 +15,8 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { invitationTexts } from './texts.ts';
 import { useAcceptTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from './treeSharingApi.ts';
-
-const peopleOf = (count: number) => (count === 1 ? 'one person' : `${figure(count)} people`);
 
 /** What is given, and the button that accepts it; a visitor signs in first and comes back here. */
 function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
@@ -36,10 +34,10 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   if (offer.familyTreeRef !== null) {
     return (
       <Stack gap={4}>
-        <p>You have accepted this invitation.</p>
+        <p>{invitationTexts.accepted}</p>
         <div>
           <ButtonLink variant="primary" to={chartAddress(offer.familyTreeRef)}>
-            Open the tree
+            {invitationTexts.open}
           </ButtonLink>
         </div>
       </Stack>
@@ -48,22 +46,22 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   return (
     <Stack gap={4}>
       <p>
-        {offer.role === 'EDITOR' ? 'You will be able to change the tree, and see everybody in it.' : offer.seesLiving ? 'You will be able to look at everybody in it.' : 'You will be able to look at it. People who may be living stay hidden.'} The invitation is open until{' '}
-        <time dateTime={offer.expiresAt}>{dayInWords(offer.expiresAt)}</time> and works once.
+        {offer.role === 'EDITOR' ? invitationTexts.asEditor : offer.seesLiving ? invitationTexts.asGuestLiving : invitationTexts.asGuest} {invitationTexts.openUntil}{' '}
+        <time dateTime={offer.expiresAt}>{dayInWords(offer.expiresAt)}</time> {invitationTexts.once}
       </p>
       {error !== undefined && <p role="alert">{describeError(error)}</p>}
       <Inline gap={2}>
         {isSignedIn ? (
           <Button variant="primary" loading={isLoading} onClick={() => void join()}>
-            Accept invitation
+            {invitationTexts.accept}
           </Button>
         ) : (
           <>
             <ButtonLink variant="primary" to="/sign-in?prompt=login" onClick={comeBack}>
-              Sign in to accept
+              {invitationTexts.signIn}
             </ButtonLink>
             <ButtonLink to="/register?mode=regular&prompt=login" onClick={comeBack}>
-              Create a free account
+              {invitationTexts.register}
             </ButtonLink>
           </>
         )}
@@ -81,16 +79,17 @@ export function Component() {
     <PageContainer width="text">
       {offer ? (
         <Stack gap={4}>
-          <h1>{offer.ownerName} invites you to a family tree</h1>
+          <h1>{invitationTexts.title(offer.ownerName)}</h1>
           <p>
-            <strong>{offer.treeName}</strong>, with {peopleOf(offer.personCount)}.
+            <strong>{offer.treeName}</strong>
+            {invitationTexts.size(offer.personCount)}
           </p>
           <Offer code={inviteId} offer={offer} />
         </Stack>
       ) : error ? (
-        <LoadFailure headingLevel={1} title="The invitation could not be opened" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={1} title={invitationTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton label="Loading the invitation" />
+        <PageSkeleton label={invitationTexts.loading} />
       )}
     </PageContainer>
   );

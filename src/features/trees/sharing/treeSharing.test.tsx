@@ -30,25 +30,25 @@ describe('the drawer that shares a tree', () => {
     expect(await accessibilityFaults()).toEqual([]);
     answer({ changeTreeSharing: ({ mode }: { mode: TreeSharing['mode'] }) => aSharing({ mode, shareToken: 'abc' }), treeSharing: () => aSharing({ mode: 'PUBLIC_SHARED', shareToken: 'abc' }) });
     await user.click(within(drawer).getByRole('radio', { name: /^Public, with a share link/u }));
-    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Save sharing' }));
     expect(await within(drawer).findByRole('textbox', { name: 'Share link' })).toHaveValue('http://localhost/public-tree/fmp-7-1/tree?publicTreeShareToken=abc');
     expect(within(drawer).getByRole('radio', { name: /^Public, with a share link/u })).toBeChecked();
     expect(sent('ChangeTreeSharing')).toEqual([{ ref: '7', mode: 'PUBLIC_SHARED', needsSubscription: false, readersMayExport: false }]);
   });
 
-  it('asks before it takes the tree from people', async () => {
+  it('asks before people lose access', async () => {
     const { user } = await openDrawer('share', aSharing({ mode: 'SHARED', members: [member] }));
     await user.click(await screen.findByRole('radio', { name: /^Private/u }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('dialog', { name: 'Make this tree private?' })).toHaveAccessibleDescription(/from one person/u);
-    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+    expect(await screen.findByRole('dialog', { name: 'Make this tree private?' })).toHaveAccessibleDescription('1 person will lose access, and 0 invitations will be cancelled.');
+    await user.click(screen.getByRole('button', { name: 'Keep sharing' }));
     expect(sent('ChangeTreeSharing')).toEqual([]);
   });
 
   it('says so when it cannot be loaded, and tries again', async () => {
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), treeSharing: () => Promise.reject(refusal('INTERNAL_SERVER_ERROR')) });
     const { user } = await renderApp('/tree/fmp-7-1/tree/share', { reader: 'member' });
-    expect(await screen.findByText('How this tree is shared could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t get the sharing of this tree')).toBeVisible();
     answer({ treeSharing: () => aSharing() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('radio')).toHaveLength(4);
@@ -68,38 +68,44 @@ describe('the drawer that invites people', () => {
     expect(screen.getByText('ann@example.com')).toBeVisible();
     answer({ inviteToTree: () => ({ code: 'c0de', problems: [], invitation: null }) });
     await user.click(screen.getByRole('radio', { name: /^Editor/u }));
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create a link' }));
     expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/tree/invitation/c0de');
     expect(sent('InviteToTree')).toEqual([{ ref: '7', input: { email: null, role: 'EDITOR', seesLiving: false, days: 14 } }]);
   });
 
-  it('takes an invitation back and the tree from a member', async () => {
+  it('cancels an invitation, and removes a member', async () => {
     const { user } = await openDrawer('share/invite', aSharing({ mode: 'SHARED', members: [member], invitations: [invitation] }));
     answer({ revokeTreeInvitation: () => aSharing(), removeTreeMember: () => aSharing(), changeTreeMember: () => aSharing({ members: [member] }) });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What Ann Testwell can do' }), 'Editor');
-    await user.click(screen.getByRole('button', { name: 'Take back the invitation: ann@example.com' }));
-    await user.click(screen.getByRole('button', { name: 'Take the tree from Ann Testwell' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the invitation: ann@example.com' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Ann Testwell from this tree' }));
     await waitFor(() => expect([sent('ChangeTreeMember'), sent('RevokeTreeInvitation'), sent('RemoveTreeMember')]).toEqual([[{ ref: '7', memberId: '8', role: 'EDITOR', seesLiving: true }], [{ ref: '7', id: '5' }], [{ ref: '7', memberId: '8' }]]));
   });
 });
 
 describe('the drawer that sends an invitation', () => {
   it('ROUTE-214 sends it, and keeps what is typed while it cannot', async () => {
-    const { user } = await openDrawer('share/invite/send');
+    window.localStorage.clear();
+    const { user, unmount } = await openDrawer('share/invite/send');
     const field = await screen.findByRole('textbox', { name: 'Their email address' });
     await user.type(field, 'ann');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(field).toHaveAccessibleDescription(/Enter an email address/u);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an email address/u));
     expect(sent('InviteToTree')).toEqual([]);
     await user.type(field, '@example.com');
     answer({ inviteToTree: () => ({ code: null, invitation: null, problems: [{ field: 'email', message: 'Try again tomorrow.' }] }) });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/tomorrow/u));
     expect(field).toHaveValue('ann@example.com');
+    // A reload does not lose it.
+    unmount();
+    const again = await openDrawer('share/invite/send');
+    expect(await screen.findByRole('textbox', { name: 'Their email address' })).toHaveValue('ann@example.com');
     answer({ inviteToTree: () => ({ code: 'c0de', invitation: null, problems: [] }) });
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('The invitation is on its way to ann@example.com')).toBeVisible();
-    expect(field).toHaveValue('');
+    await again.user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent to ann@example.com')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Their email address' })).toHaveValue('');
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
 });
 
@@ -146,7 +152,7 @@ describe('the page of an invitation', () => {
       expect(await screen.findByRole('heading', { name: 'This share link does not work' })).toBeVisible();
     });
 
-    it('is one, too, when somebody else was quicker', async () => {
+    it('is one, too, when another person was quicker', async () => {
       const { user } = await open(() => anOffer());
       answer({ acceptTreeInvitation: () => Promise.reject(refusal('SHARED_TREE_ACTIVATE_INVITE_CONFLICT')) });
       await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
@@ -169,15 +175,15 @@ describe('the preview of a public tree', () => {
     expect(screen.getByText('Private person')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Grandparents' })).toBeVisible();
     expect(screen.getByText('Digory Pinch')).toBeVisible();
-    expect(screen.getByText('896 more people are in this tree')).toBeVisible();
+    expect(screen.getByText('896 more people in this tree')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try it free' })).toHaveAttribute('href', '/public-tree/fmp-7-1/tree');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says that nobody is in it yet', async () => {
+  it('says that no one is in it yet', async () => {
     answer({ treePreview: () => aPreview({ proband: null, persons: [], families: [], personCount: 0 }) });
     await renderApp('/public-tree/7/preview');
-    expect(await screen.findByText('There is nobody in this tree yet')).toBeVisible();
+    expect(await screen.findByText('There are no people in this tree yet')).toBeVisible();
   });
 });
 

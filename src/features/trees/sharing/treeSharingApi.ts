@@ -19,13 +19,13 @@ import {
 export type TreeSharing = ResultOf<typeof TreeSharingDocument>['treeSharing'];
 /** What an invitation offers. */
 export type TreeInvitationOffer = ResultOf<typeof TreeInvitationDocument>['treeInvitation'];
-/** What everybody may see of a public tree. */
+/** What everyone may see of a public tree. */
 export type TreePreview = ResultOf<typeof TreePreviewDocument>['treePreview'];
 
 const queries = treeApi.enhanceEndpoints({ addTagTypes: ['TreeSharing'] }).injectEndpoints({
   endpoints: (build) => ({
     treeSharing: build.query<TreeSharing, VariablesOf<typeof TreeSharingDocument>>({ query: ask(TreeSharingDocument), transformResponse: (data: ResultOf<typeof TreeSharingDocument>) => data.treeSharing, providesTags: ['TreeSharing'] }),
-    /** Asked anew whenever the page opens: the owner may have taken it back. */
+    /** Asked again whenever the page opens: the owner may have taken it back. */
     treeInvitation: build.query<TreeInvitationOffer, VariablesOf<typeof TreeInvitationDocument>>({ query: ask(TreeInvitationDocument), transformResponse: (data: ResultOf<typeof TreeInvitationDocument>) => data.treeInvitation, keepUnusedDataFor: 0 }),
     treePreview: build.query<TreePreview, VariablesOf<typeof TreePreviewDocument>>({ query: ask(TreePreviewDocument), transformResponse: (data: ResultOf<typeof TreePreviewDocument>) => data.treePreview, providesTags: ['FamilyTree', 'TreePeople'] }),
   }),

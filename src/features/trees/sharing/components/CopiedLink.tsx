@@ -4,6 +4,7 @@ import { copyText } from '#ui/copyText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { shareTexts } from '../texts.ts';
 import styles from './Sharing.module.scss';
 
 interface CopiedLinkProps {
@@ -12,16 +13,16 @@ interface CopiedLinkProps {
   path: string;
 }
 
-/** A link to hand on, with a button that copies it; where the browser does not let it, it is selected. */
+/** A link to share, with a button that copies it. */
 export function CopiedLink({ label, path }: CopiedLinkProps) {
   const [said, setSaid] = useState('');
   const href = new URL(path, window.location.origin).href;
-  const copy = async () => setSaid((await copyText(href)) ? 'Copied.' : 'Select the link and copy it.');
+  const copy = async () => setSaid((await copyText(href)) ? shareTexts.copied : shareTexts.copyByHand);
   return (
     <Stack gap={2}>
       <input className={styles.link} aria-label={label} readOnly value={href} onFocus={(event) => event.target.select()} />
       <Inline gap={3}>
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>{shareTexts.copy}</Button>
         <span role="status">{said}</span>
       </Inline>
     </Stack>

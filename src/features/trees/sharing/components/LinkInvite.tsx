@@ -1,45 +1,43 @@
-import { type FormEvent, useState } from 'react';
-
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { inviteTexts } from '../texts.ts';
 import { useInviteToTreeMutation } from '../treeSharingApi.ts';
 import { CopiedLink } from './CopiedLink.tsx';
-import { FIRST_VALUES, InviteFields } from './InviteFields.tsx';
+import { FIRST_VALUES, inviteErrors, type InviteValues } from './inviteForm.ts';
+import { InviteFields } from './InviteFields.tsx';
 
-/** An invitation as a link to hand on: it works once, and is shown this once. */
+/** An invitation as a link to share: it works once, and is shown this once. */
 export function LinkInvite({ treeId }: { treeId: string }) {
-  const [values, setValues] = useState(FIRST_VALUES);
   const [invite, { isLoading, error, data, reset }] = useInviteToTreeMutation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void invite({ ref: treeId, input: { email: null, ...values } });
-  };
+  const form = useForm<InviteValues>({ initialValues: FIRST_VALUES, validate: (values) => inviteErrors(null, values), onSubmit: (values) => void invite({ ref: treeId, input: { email: null, ...values } }) });
   if (data?.code) {
     return (
       <Stack gap={3}>
-        <p role="status">Copy the link now: it is not shown again. One person can use it, once.</p>
-        <CopiedLink label="Invitation link" path={`/tree/invitation/${data.code}`} />
+        <p role="status">{inviteTexts.linkShown}</p>
+        <CopiedLink label={inviteTexts.link} path={`/tree/invitation/${data.code}`} />
         <div>
           <Button variant="quiet" onClick={reset}>
-            Make another link
+            {inviteTexts.another}
           </Button>
         </div>
       </Stack>
     );
   }
   return (
-    <form onSubmit={submit}>
+    <Form form={form}>
       <Stack gap={4}>
-        <InviteFields values={values} onChange={setValues} daysProblem={data?.problems[0]?.message} />
+        <InviteFields values={form.values} onChange={(name, value) => void form.setFieldValue(name, value)} daysProblem={form.errors.days ?? data?.problems[0]?.message} />
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <div>
           <Button type="submit" loading={isLoading}>
-            Make a link
+            {inviteTexts.makeLink}
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

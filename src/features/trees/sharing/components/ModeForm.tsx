@@ -5,65 +5,64 @@ import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { shareTexts } from '../texts.ts';
 import { useChangeTreeSharingMutation, type TreeSharing } from '../treeSharingApi.ts';
 
 const NAMES = { private: 'PRIVATE', shared: 'SHARED', public: 'PUBLIC', 'public-shared': 'PUBLIC_SHARED' } as const;
 const OPTIONS = SHARE_MODES.map(({ mode, label, meaning }) => ({ value: NAMES[mode], label, hint: meaning }));
 
-const peopleIn = (count: number) => (count === 1 ? 'one person' : `${count} people`);
+type ModeValues = Pick<TreeSharing, 'mode' | 'needsSubscription' | 'readersMayExport'>;
 
-/** Whom the tree is open to. Making it private asks first where that takes something from somebody. */
+/** Whom the tree is open to. Making it private asks first where people lose access by it. */
 export function ModeForm({ treeId, sharing }: { treeId: string; sharing: TreeSharing }) {
-  const [mode, setMode] = useState(sharing.mode);
-  const [isPaid, setPaid] = useState(sharing.needsSubscription);
-  const [isExported, setExported] = useState(sharing.readersMayExport);
   const [isAsking, setAsking] = useState(false);
   const [change, { isLoading, error, isSuccess }] = useChangeTreeSharingMutation();
-  const isPublic = mode === 'PUBLIC' || mode === 'PUBLIC_SHARED';
-  const isPrivate = mode === 'PRIVATE';
-  const isChanged = mode !== sharing.mode || (isPublic && isPaid !== sharing.needsSubscription) || (!isPrivate && isExported !== sharing.readersMayExport);
-  const taken = sharing.members.length + sharing.invitations.length;
-  const save = () => {
+  const save = ({ mode, needsSubscription, readersMayExport }: ModeValues) => {
     setAsking(false);
-    void change({ ref: treeId, mode, needsSubscription: isPublic && isPaid, readersMayExport: !isPrivate && isExported });
+    void change({ ref: treeId, mode, needsSubscription: mode.startsWith('PUBLIC') && needsSubscription, readersMayExport: mode !== 'PRIVATE' && readersMayExport });
   };
+  const taken = sharing.members.length + sharing.invitations.length;
+  const form = useForm<ModeValues>({
+    initialValues: { mode: sharing.mode, needsSubscription: sharing.needsSubscription, readersMayExport: sharing.readersMayExport },
+    onSubmit: (values) => (values.mode === 'PRIVATE' && taken > 0 ? setAsking(true) : save(values)),
+  });
+  const { mode, needsSubscription, readersMayExport } = form.values;
+  const isPublic = mode.startsWith('PUBLIC');
+  const isPrivate = mode === 'PRIVATE';
+  const isChanged = mode !== sharing.mode || (isPublic && needsSubscription !== sharing.needsSubscription) || (!isPrivate && readersMayExport !== sharing.readersMayExport);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPrivate && taken > 0) setAsking(true);
-        else save();
-      }}
-    >
+    <Form form={form}>
       <Stack gap={4}>
-        <RadioGroup name="share-mode" label="Who can see this tree" options={OPTIONS} value={mode} onChange={setMode} />
-        {isPublic && <CheckboxField label="Only subscribers see more than a preview" hint="Everybody sees the first person with two generations. Whoever has your share link sees all of it." checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />}
-        {!isPrivate && <CheckboxField label="Whoever may look may also download the tree" hint="As a GEDCOM file, without the people and facts that are hidden from them. You and your editors always can." checked={isExported} onChange={(event) => setExported(event.target.checked)} />}
+        <RadioGroup name="mode" label={shareTexts.who} options={OPTIONS} value={mode} onChange={(value) => void form.setFieldValue('mode', value)} />
+        {isPublic && <CheckboxField name="needsSubscription" label={shareTexts.subscribersOnly} hint={shareTexts.subscribersOnlyHint} checked={needsSubscription} onChange={form.handleChange} />}
+        {!isPrivate && <CheckboxField name="readersMayExport" label={shareTexts.download} hint={shareTexts.downloadHint} checked={readersMayExport} onChange={form.handleChange} />}
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={isLoading} disabled={!isChanged}>
-            Save
+            {shareTexts.save}
           </Button>
-          <span role="status">{isSuccess && !isChanged && 'Saved.'}</span>
+          <span role="status">{isSuccess && !isChanged && shareTexts.saved}</span>
         </Inline>
       </Stack>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Make this tree private?"
-        description={`This takes the tree from ${peopleIn(sharing.members.length)} and ends ${sharing.invitations.length === 1 ? 'one invitation' : `${sharing.invitations.length} invitations`}.`}
+        title={shareTexts.privateAsk}
+        description={shareTexts.privateEffect(sharing.members.length, sharing.invitations.length)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Leave it</Button>
-            <Button variant="primary" onClick={save}>
-              Make it private
+            <Button onClick={() => setAsking(false)}>{shareTexts.privateCancel}</Button>
+            <Button variant="primary" onClick={() => save(form.values)}>
+              {shareTexts.privateConfirm}
             </Button>
           </>
         }
       />
-    </form>
+    </Form>
   );
 }

@@ -6,12 +6,13 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useChangeTreeMemberMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '../treeSharingApi.ts';
+import { inviteTexts } from '../texts.ts';
 import styles from './Sharing.module.scss';
 
 const GIVEN = [
-  { value: 'GUEST', label: 'Guest' },
-  { value: 'GUEST_LIVING', label: 'Guest who sees living people' },
-  { value: 'EDITOR', label: 'Editor' },
+  { value: 'GUEST', label: inviteTexts.roles.GUEST },
+  { value: 'GUEST_LIVING', label: inviteTexts.roles.GUEST_LIVING },
+  { value: 'EDITOR', label: inviteTexts.roles.EDITOR },
 ];
 const givenOf = ({ role, seesLiving }: { role: 'EDITOR' | 'GUEST'; seesLiving: boolean }) => (role === 'EDITOR' ? role : seesLiving ? 'GUEST_LIVING' : 'GUEST');
 
@@ -25,12 +26,12 @@ function Member({ treeId, member }: { treeId: string; member: TreeSharing['membe
     <li className={styles.person}>
       <p className={styles.name}>{name}</p>
       <p className={styles.facts}>
-        Since <time dateTime={since}>{dayInWords(since)}</time>
+        {inviteTexts.since} <time dateTime={since}>{dayInWords(since)}</time>
       </p>
       <Inline gap={3}>
-        <SelectField compact hideLabel label={`What ${name} can do`} options={GIVEN} value={givenOf(member)} disabled={isLoading} onChange={(event) => give(event.target.value)} />
-        <Button size="sm" variant="quiet" loading={isRemoving} aria-label={`Take the tree from ${name}`} onClick={() => void remove({ ref: treeId, memberId })}>
-          Remove
+        <SelectField compact hideLabel label={inviteTexts.canDo(name)} options={GIVEN} value={givenOf(member)} disabled={isLoading} onChange={(event) => give(event.target.value)} />
+        <Button size="sm" variant="quiet" loading={isRemoving} aria-label={inviteTexts.removeLabel(name)} onClick={() => void remove({ ref: treeId, memberId })}>
+          {inviteTexts.remove}
         </Button>
       </Inline>
       {problem !== undefined && <p role="alert">{describeError(problem)}</p>}
@@ -41,18 +42,18 @@ function Member({ treeId, member }: { treeId: string; member: TreeSharing['membe
 function Invitation({ treeId, invitation }: { treeId: string; invitation: TreeSharing['invitations'][number] }) {
   const [revoke, { isLoading, error }] = useRevokeTreeInvitationMutation();
   const { id, email, isOpen, expiresAt, createdAt } = invitation;
-  const name = email ?? `Link of ${dayInWords(createdAt)}`;
+  const name = email ?? inviteTexts.linkOf(dayInWords(createdAt));
   return (
     <li className={styles.person}>
       <p className={styles.name}>
-        {name} {!isOpen && <Badge tone="warning">Expired</Badge>}
+        {name} {!isOpen && <Badge tone="warning">{inviteTexts.expired}</Badge>}
       </p>
       <p className={styles.facts}>
-        {GIVEN.find(({ value }) => value === givenOf(invitation))?.label} · {isOpen ? 'until' : 'ended'} <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>
+        {GIVEN.find(({ value }) => value === givenOf(invitation))?.label} · {isOpen ? inviteTexts.until : inviteTexts.ended} <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>
       </p>
       <div>
-        <Button size="sm" variant="quiet" loading={isLoading} aria-label={`Take back the invitation: ${name}`} onClick={() => void revoke({ ref: treeId, id })}>
-          Take back
+        <Button size="sm" variant="quiet" loading={isLoading} aria-label={inviteTexts.cancelLabel(name)} onClick={() => void revoke({ ref: treeId, id })}>
+          {inviteTexts.cancel}
         </Button>
       </div>
       {error !== undefined && <p role="alert">{describeError(error)}</p>}
@@ -66,7 +67,7 @@ export function PeopleList({ treeId, sharing: { members, invitations } }: { tree
     <Stack gap={6}>
       {members.length > 0 && (
         <section aria-labelledby="tree-members">
-          <h3 id="tree-members">People with access</h3>
+          <h3 id="tree-members">{inviteTexts.members}</h3>
           <ul role="list" className={styles.list}>
             {members.map((member) => (
               <Member key={member.memberId} treeId={treeId} member={member} />
@@ -76,7 +77,7 @@ export function PeopleList({ treeId, sharing: { members, invitations } }: { tree
       )}
       {invitations.length > 0 && (
         <section aria-labelledby="tree-invitations">
-          <h3 id="tree-invitations">Invitations nobody has accepted yet</h3>
+          <h3 id="tree-invitations">{inviteTexts.waiting}</h3>
           <ul role="list" className={styles.list}>
             {invitations.map((invitation) => (
               <Invitation key={invitation.id} treeId={treeId} invitation={invitation} />

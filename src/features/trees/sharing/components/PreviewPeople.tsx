@@ -2,11 +2,12 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 
 import type { TreePreview } from '../treeSharingApi.ts';
+import { previewTexts } from '../texts.ts';
 import styles from './PreviewPeople.module.scss';
 
 type Card = TreePreview['persons'][number];
 
-/** The parents of somebody, as far as they are here. */
+/** The parents of a person, as far as they are here. */
 function parentsOf({ persons, families }: TreePreview, id: string): Card[] {
   const ids = families.find(({ children }) => children.some(({ personId }) => personId === id))?.partners ?? [];
   return ids.flatMap((parent) => persons.find((card) => card.id === parent) ?? []);
@@ -27,9 +28,9 @@ function Person({ card }: { card: Card }) {
 export function PreviewPeople({ preview, proband }: { preview: TreePreview; proband: string }) {
   const parents = parentsOf(preview, proband);
   const generations = [
-    { label: 'The first person', cards: preview.persons.filter(({ id }) => id === proband) },
-    { label: 'Parents', cards: parents },
-    { label: 'Grandparents', cards: parents.flatMap(({ id }) => parentsOf(preview, id)) },
+    { label: previewTexts.first, cards: preview.persons.filter(({ id }) => id === proband) },
+    { label: previewTexts.parents, cards: parents },
+    { label: previewTexts.grandparents, cards: parents.flatMap(({ id }) => parentsOf(preview, id)) },
   ];
   return (
     <ol role="list" className={styles.generations}>

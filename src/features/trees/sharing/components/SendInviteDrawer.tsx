@@ -1,58 +1,67 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { inviteTexts } from '../texts.ts';
 import { useInviteToTreeMutation } from '../treeSharingApi.ts';
-import { FIRST_VALUES, InviteFields } from './InviteFields.tsx';
+import { FIRST_VALUES, inviteErrors, type SentInviteValues } from './inviteForm.ts';
+import { InviteFields } from './InviteFields.tsx';
 
-/** An invitation by mail. What is typed stays when it cannot be sent; once sent, the next begins with the same choices. */
+const EMPTY: SentInviteValues = { email: '', ...FIRST_VALUES };
+
+/** An invitation by email. What is typed stays when it cannot be sent; once sent, the next starts with the same choices. */
 export function Component({ tree, personId }: TreeDrawerProps) {
-  const [email, setEmail] = useState('');
-  const [values, setValues] = useState(FIRST_VALUES);
-  const [isTried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [invite, { isLoading, error, data }] = useInviteToTreeMutation();
-  const found = [...invitationProblems({ email, days: values.days }), ...(data?.problems ?? [])];
-  const problem = (field: string) => found.find((each) => each.field === field)?.message;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setSentTo(null);
-    if (invitationProblems({ email, days: values.days }).length > 0) return;
-    const made = await invite({ ref: tree.id, input: { email, ...values } });
-    if (!made.data?.code) return;
-    setSentTo(email.trim());
-    setEmail('');
-    setTried(false);
-  };
+  const [invite, { error }] = useInviteToTreeMutation();
+  const member = useSelector(selectMember);
+  const form = useForm<SentInviteValues>({
+    initialValues: EMPTY,
+    validate: (values) => inviteErrors(values.email, values),
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      setSentTo(null);
+      const { data } = await invite({ ref: tree.id, input: values });
+      if (data && !data.code) setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (!data?.code) return;
+      draft.saved();
+      setSentTo(values.email.trim());
+      resetForm({ values: { ...values, email: '' } });
+    },
+  });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: `tree.${tree.id}.invitation`, owner: member && String(member.memberId), read: (typed) => likeInitial(EMPTY, typed) });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <Form form={form}>
       <Stack gap={4}>
         {sentTo !== null && (
-          <Notice tone="success" title={`The invitation is on its way to ${sentTo}`}>
-            <p>They need a free account to accept it. The link in the mail works once.</p>
+          <Notice tone="success" title={inviteTexts.sent(sentTo)}>
+            <p>{inviteTexts.sentText}</p>
           </Notice>
         )}
-        <TextField type="email" label="Their email address" autoComplete="off" value={email} error={problem('email')} touched={isTried} onChange={(event) => setEmail(event.target.value)} />
-        <InviteFields values={values} onChange={setValues} daysProblem={isTried ? problem('days') : undefined} />
+        <TextField type="email" label={inviteTexts.email} autoComplete="off" {...formikField(form, 'email')} />
+        <InviteFields values={form.values} onChange={(name, value) => void form.setFieldValue(name, value)} daysProblem={form.errors.days} />
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={2}>
-          <Button type="submit" variant="primary" loading={isLoading}>
-            Send invitation
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {inviteTexts.sendButton}
           </Button>
           <ButtonLink variant="quiet" to={chartAddress(personId ?? tree.familyTreeRef, 'share/invite')}>
-            Back to people
+            {inviteTexts.back}
           </ButtonLink>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useRenewTreeShareLinkMutation } from '../treeSharingApi.ts';
+import { shareTexts } from '../texts.ts';
 import { CopiedLink } from './CopiedLink.tsx';
 import { ModeForm } from './ModeForm.tsx';
 import { SharingPart } from './SharingPart.tsx';
@@ -17,15 +18,15 @@ function ShareLink({ treeId, familyTreeRef, token }: { treeId: string; familyTre
   return (
     <section aria-labelledby="share-link">
       <Stack gap={3}>
-        <h3 id="share-link">Share link</h3>
-        <p>Whoever has this link can look at the tree, also without an account. Living people stay hidden.</p>
-        <CopiedLink label="Share link" path={path} />
+        <h3 id="share-link">{shareTexts.link}</h3>
+        <p>{shareTexts.linkText}</p>
+        <CopiedLink label={shareTexts.link} path={path} />
         <div>
           <Button variant="quiet" loading={isLoading} onClick={() => void renew({ ref: treeId })}>
-            Make a new link
+            {shareTexts.newLink}
           </Button>
         </div>
-        <p role="status">{isSuccess && 'This is a new link. The old one opens nothing any more.'}</p>
+        <p role="status">{isSuccess && shareTexts.linkRenewed}</p>
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
       </Stack>
     </section>
@@ -43,10 +44,10 @@ export function Component({ tree, personId }: TreeDrawerProps) {
           {sharing.shareToken !== null && <ShareLink treeId={tree.id} familyTreeRef={tree.familyTreeRef} token={sharing.shareToken} />}
           <section aria-labelledby="share-people">
             <Stack gap={3}>
-              <h3 id="share-people">People you invite</h3>
-              <p>{sharing.members.length === 0 ? 'Nobody yet.' : `${sharing.members.length === 1 ? 'One person has' : `${sharing.members.length} people have`} access to this tree.`} Family and friends can look at the tree with you, or work on it.</p>
+              <h3 id="share-people">{shareTexts.invited}</h3>
+              <p>{sharing.members.length === 0 ? shareTexts.noOne : shareTexts.haveAccess(sharing.members.length)} {shareTexts.invitedText}</p>
               <div>
-                <ButtonLink to={chartAddress(start, 'share/invite')}>Invite people</ButtonLink>
+                <ButtonLink to={chartAddress(start, 'share/invite')}>{shareTexts.invite}</ButtonLink>
               </div>
             </Stack>
           </section>

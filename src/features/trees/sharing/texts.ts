@@ -1,0 +1,107 @@
+import { counted } from '#domain/kernel/wording/counted.ts';
+
+const people = (count: number): string => counted(count, 'person', 'people');
+
+/** The drawer "Share this tree". */
+export const shareTexts = {
+  loading: 'Loading sharing',
+  failed: 'We couldn’t get the sharing of this tree',
+  // Who sees the tree. What each mode means is in domain/trees/sharing/shareMode.ts.
+  who: 'Who can see this tree',
+  subscribersOnly: 'Only subscribers see more than a preview',
+  subscribersOnlyHint: 'Anyone sees the first person with two generations. People with your share link see the whole tree.',
+  download: 'People who can see the tree can download it',
+  downloadHint: 'As a GEDCOM file, without people and facts hidden from them. You and your editors can always download it.',
+  save: 'Save sharing',
+  saved: 'Saved.',
+  privateAsk: 'Make this tree private?',
+  privateEffect: (members: number, invitations: number) => `${people(members)} will lose access, and ${counted(invitations, 'invitation')} will be cancelled.`,
+  privateCancel: 'Keep sharing',
+  privateConfirm: 'Make it private',
+  // The share link.
+  link: 'Share link',
+  linkText: 'Anyone with this link can look at the tree without an account. Living people stay hidden.',
+  newLink: 'Create a new link',
+  linkRenewed: 'This is a new link. The old one no longer works.',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  copyByHand: 'Select the link and copy it.',
+  // People.
+  invited: 'People you invite',
+  noOne: 'No one has access yet.',
+  haveAccess: (members: number) => `${people(members)} ${members === 1 ? 'has' : 'have'} access to this tree.`,
+  invitedText: 'Family and friends can look at the tree with you, or work on it.',
+  invite: 'Invite people',
+};
+
+/** The drawers "Invite people" and "Send an invitation". */
+export const inviteTexts = {
+  byEmail: 'By email',
+  send: 'Send an invitation',
+  byLink: 'By a link you share yourself',
+  email: 'Their email address',
+  what: 'What they can do',
+  guest: { label: 'Guest', hint: 'Can look at the tree.' },
+  editor: { label: 'Editor', hint: 'Can change the tree with you, and sees living people.' },
+  living: 'They can see living people',
+  livingHint: 'Names, dates and places of everyone in the tree who may be living.',
+  days: 'The invitation is open for',
+  dayCount: (days: number) => counted(days, 'day'),
+  sendButton: 'Send invitation',
+  back: 'Back to people',
+  sent: (email: string) => `Invitation sent to ${email}`,
+  sentText: 'They need a free account to accept it. The link in the email works once.',
+  makeLink: 'Create a link',
+  linkShown: 'Copy the link now: it won’t be shown again. One person can use it, once.',
+  link: 'Invitation link',
+  another: 'Create another link',
+  // Who is in, and who is invited.
+  members: 'People with access',
+  since: 'Since',
+  canDo: (name: string) => `What ${name} can do`,
+  roles: { GUEST: 'Guest', GUEST_LIVING: 'Guest who sees living people', EDITOR: 'Editor' },
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove ${name} from this tree`,
+  waiting: 'Invitations waiting to be accepted',
+  linkOf: (date: string) => `Link of ${date}`,
+  expired: 'Expired',
+  until: 'until',
+  ended: 'ended',
+  cancel: 'Cancel',
+  cancelLabel: (name: string) => `Cancel the invitation: ${name}`,
+};
+
+/** `/tree/invitation/{code}`. */
+export const invitationTexts = {
+  loading: 'Loading invitation',
+  failed: 'We couldn’t open this invitation',
+  title: (owner: string) => `${owner} invites you to a family tree`,
+  size: (count: number) => `, with ${people(count)}.`,
+  asEditor: 'You’ll be able to change the tree and see everyone in it.',
+  asGuestLiving: 'You’ll be able to look at everyone in it.',
+  asGuest: 'You’ll be able to look at the tree. People who may be living stay hidden.',
+  openUntil: 'The invitation is open until',
+  once: 'and works once.',
+  accept: 'Accept invitation',
+  signIn: 'Sign in to accept',
+  register: 'Create a free account',
+  accepted: 'You’ve accepted this invitation.',
+  open: 'Open the tree',
+};
+
+/** `/public-tree/{id}/preview`. */
+export const previewTexts = {
+  loading: 'Loading tree',
+  failed: 'We couldn’t open this tree',
+  size: (persons: number, families: number) => `${people(persons)} in ${counted(families, 'family', 'families')}`,
+  empty: 'There are no people in this tree yet',
+  first: 'The first person',
+  parents: 'Parents',
+  grandparents: 'Grandparents',
+  asChart: 'See the tree as a chart',
+  more: (count: number) => `${counted(count, 'more person', 'more people')} in this tree`,
+  tryFree: 'Try it free',
+  openWhole: 'Open the whole tree',
+  forSubscribers: 'Subscribers see everyone in it, with facts, families and sources. People who may be living stay hidden.',
+  forAll: 'See everyone in it, with facts, families and sources. It’s free. People who may be living stay hidden.',
+};
