@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
 
 /**
  * The words that a person is found by when a name is typed: of all their names, married names and nicknames among them, every
- * part. Folded, each once, with a space before and behind, so that ` war` finds whoever has a word that begins so.
+ * part. Folded, each once, with a space before and behind, so that ` war` finds anyone who has a word that starts so.
  * @example findWords([{ given: 'Ann', surname: "Warner-O'Neill", … }]) // ' ann warner oneill neill … '
  */
 export function findWords(names: readonly FindableName[]): string {
@@ -35,5 +35,5 @@ export function findWords(names: readonly FindableName[]): string {
   return ` ${[...words].join(' ').slice(0, MOST_CHARACTERS)} `;
 }
 
-/** The beginnings of words that somebody typed of a name; empty where nothing of it is a letter or a digit. */
+/** The beginnings of words that a person typed of a name; empty where nothing of it is a letter or a digit. */
 export const typedWords = (typed: string): string[] => folded(typed).filter(Boolean);

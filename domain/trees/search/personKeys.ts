@@ -3,13 +3,13 @@ import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 
 /** What of a person can be searched for. */
 export interface SearchablePerson {
-  /** Every name they bear, married names among them. */
+  /** Every name they have, married names among them. */
   names: readonly { given: string; surname: string; nickname: string }[];
   /** Where they were born and died; empty texts and nulls tell nothing. */
   places: readonly (string | null)[];
 }
 
-/** Longer words are no names, and no index of the database would take them: one of them would keep everybody else from being found. */
+/** Longer words are no names, and no index of the database would take them: one of them would keep everyone else from being found. */
 const LONGEST_WORD = 80;
 const isWord = (word: string): boolean => word.length <= LONGEST_WORD;
 

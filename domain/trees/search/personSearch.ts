@@ -1,6 +1,6 @@
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 
-/** What of a person a record search begins with. */
+/** What of a person a record search starts with. */
 export interface PersonToFind {
   given: string;
   surname: string;

@@ -15,13 +15,13 @@ export interface StatedLife {
   deathYears: StatedYears | null;
 }
 
-/** One year with what is claimed of it; null for a range and where no year is told. */
+/** One year with what is claimed of it; null for a range and where no year is said. */
 const certainYears = (years: StatedYears | null): StatedYears | null => (years === null || years.from === null || years.claim === 'between' ? null : years);
 /** The year as a day; null of one that is only a bound: nothing can be put in order by it. */
 const asDay = (years: StatedYears | null): number | null => (years?.from != null && (years.claim === 'on' || years.claim === 'about') ? years.from * 10_000 : null);
 
 /**
- * What the search tells of somebody in a tree that is for subscribers to a reader who is none: one year of birth and of death, with
+ * What the search tells of a person in a tree that is for subscribers to a reader who is none: one year of birth and of death, with
  * what is claimed of it, so that they know whether it may be whom they look for. Ranges, days, months and places are behind the
  * paywall (ADR 0029).
  * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthYears: { event: 'birth', claim: 'on', from: 1832, to: 1832 } }).birthText // '1832'

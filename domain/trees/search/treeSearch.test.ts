@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
 
 import { personKeys } from './personKeys.ts';
-import { asksForSomebody, describeTreeSearch, EMPTY_TREE_SEARCH, LONGEST_FIELD, readTreeSearch, treeSearchParams } from './treeSearchQuery.ts';
+import { asksForAnyone, describeTreeSearch, EMPTY_TREE_SEARCH, LONGEST_FIELD, readTreeSearch, treeSearchParams } from './treeSearchQuery.ts';
 
 describe('the address of a search in trees', () => {
   it('gives back what it was made of', () => {
@@ -24,8 +24,8 @@ describe('the address of a search in trees', () => {
   it.each([
     ['lastname=Alder&firstname=Mary&yearofbirth=1832&place=Wem', 'Mary Alder, born 1832 ± 2, in Wem', true],
     ['yearofdeath=1900&yearofdeath_offset=0', 'died 1900', true],
-    ['', 'Everybody', false],
-  ])('says %p in words', (search, words, asks) => expect([describeTreeSearch(readTreeSearch(search)), asksForSomebody(readTreeSearch(search))]).toEqual([words, asks]));
+    ['', 'Anyone', false],
+  ])('says %p in words', (search, words, asks) => expect([describeTreeSearch(readTreeSearch(search)), asksForAnyone(readTreeSearch(search))]).toEqual([words, asks]));
 });
 
 it('finds a person by all their names and the words of their places', () => {

@@ -23,14 +23,14 @@ export interface TreeSearchQuery {
 
 /** Longest text of a field, in UTF-16 units. */
 export const LONGEST_FIELD = 100;
-/** Further pages are not shown: nobody reads so far, and a better search finds more. */
+/** Further pages are not shown: no one reads so far, and a better search finds more. */
 export const LAST_PAGE = 50;
 
 /** A search that asks for nothing yet. */
 export const EMPTY_TREE_SEARCH: TreeSearchQuery = { firstName: '', lastName: '', isExact: false, birthYear: null, birthOffset: 2, deathYear: null, deathOffset: 2, place: '', sort: 'relevance', page: 1 };
 
-/** Whether a search asks for somebody: a name, a year or a place. */
-export const asksForSomebody = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean => [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
+/** Whether a search asks for anyone: by a name, a year or a place. */
+export const asksForAnyone = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean => [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
 
 const yearOf = (text: string | null) => (text !== null && /^\d{3,4}$/u.test(text) ? Number(text) : null);
 const offsetOf = (text: string | null) => YEARS_EITHER_WAY_IN_TREES.find((offset) => String(offset) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
@@ -78,5 +78,5 @@ export function describeTreeSearch({ firstName, lastName, birthYear, birthOffset
     deathYear === null ? '' : `died ${yearInWords(deathYear, deathOffset)}`,
     place === '' ? '' : `in ${place}`,
   ];
-  return parts.filter((part) => part !== '').join(', ') || 'Everybody';
+  return parts.filter((part) => part !== '').join(', ') || 'Anyone';
 }

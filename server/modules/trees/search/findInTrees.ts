@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { wantedKeys } from './wantedKeys.ts';
 
-/** Somebody found, with what is told of their tree. */
+/** A person found, with what is said of their tree. */
 export interface FoundPerson extends PersonRow {
   treeId: number;
   treeName: string;
@@ -29,13 +29,13 @@ const ORDERS: Readonly<Record<TreeSearchSort, string>> = {
   birth: 'p.birth_from NULLS LAST, lower(p.surname), lower(p.given), p.tree_id, p.id',
 };
 
-/** What a day can be lies within some years; a day that is not told at all does not. `$from` and the next are the first and last year. */
+/** What a day can be lies within some years; a day that is not given at all does not. `$from` and the next are the first and last year. */
 const within = (column: 'birth' | 'death', from: number) =>
   `($${from}::int IS NULL OR (coalesce(p.${column}_to, p.${column}_from) >= $${from} * 10000 AND coalesce(p.${column}_from, p.${column}_to) < ($${from + 1}::int + 1) * 10000))`;
 
 /**
- * People of public trees and of trees the asker owns or was invited to. Whoever may be living is neither found nor counted,
- * by nobody: the owner of a tree finds them in the tree.
+ * People of public trees and of trees the asker owns or was invited to. Anyone who may be living is neither found nor counted,
+ * by no one: the owner of a tree finds them in the tree.
  */
 export async function findInTrees(db: Database, query: TreeSearchQuery, { memberId, asOfYear, livingYears }: Asker): Promise<{ found: FoundPerson[]; total: number }> {
   const groups = await wantedKeys(db, query);

@@ -1,6 +1,6 @@
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { summaryOfPerson } from '#domain/trees/search/summaryOfPerson.ts';
-import { asksForSomebody, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import { asksForAnyone, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -28,7 +28,7 @@ const isForSubscribers = ({ needsSubscription, isOwn }: FoundPerson): boolean =>
 async function search(context: RequestContext, input: TreeSearchInput) {
   requireTreeSearch(context);
   const query = queryOf(input);
-  if (!asksForSomebody(query)) throw refusal('BAD_USER_INPUT', 'Enter a name, a year or a place.');
+  if (!asksForAnyone(query)) throw refusal('BAD_USER_INPUT', 'Enter a name, a year or a place.');
   await context.charge();
   await keyPersons(context.db, MOST_AT_ONCE);
   const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: context.livingYears };

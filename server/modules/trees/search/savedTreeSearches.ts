@@ -1,4 +1,4 @@
-import { asksForSomebody, readTreeSearch, treeSearchParams } from '#domain/trees/search/treeSearchQuery.ts';
+import { asksForAnyone, readTreeSearch, treeSearchParams } from '#domain/trees/search/treeSearchQuery.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { SavedTreeSearch } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,15 +12,15 @@ export async function savedTreeSearches(db: Database, memberId: number): Promise
   return rows.map(({ id, search, createdAt }) => ({ id: String(id), search, createdAt: createdAt.toISOString() }));
 }
 
-/** Keeps a search, without its page. @throws GraphQLError `BAD_USER_INPUT` for one that asks for nobody, `LIMIT_REACHED` */
+/** Keeps a search, without its page. @throws GraphQLError `BAD_USER_INPUT` for one that asks for no one, `LIMIT_REACHED` */
 export async function saveTreeSearch(db: Database, memberId: number, search: string): Promise<SavedTreeSearch[]> {
   const query = readTreeSearch(search);
-  if (!asksForSomebody(query)) throw refusal('BAD_USER_INPUT', 'This search asks for nobody.');
+  if (!asksForAnyone(query)) throw refusal('BAD_USER_INPUT', 'Enter a name, a year or a place.');
   await db.transaction(async (tx) => {
     await tx.rows('/* treeSearch.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
-    const kept = await savedTreeSearches(tx, memberId);
+    const saved = await savedTreeSearches(tx, memberId);
     const plain = treeSearchParams({ ...query, page: 1 });
-    if (kept.length >= MOST_SAVED && !kept.some((each) => each.search === plain)) throw refusal('LIMIT_REACHED', `At most ${MOST_SAVED} searches can be kept.`);
+    if (saved.length >= MOST_SAVED && !saved.some((each) => each.search === plain)) throw refusal('LIMIT_REACHED', `You can save ${MOST_SAVED} tree searches. Delete one first.`);
     await tx.rows('/* treeSearch.save */ INSERT INTO tree_saved_search (member_id, search) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, plain]);
   });
   return savedTreeSearches(db, memberId);

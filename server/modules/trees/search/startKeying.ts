@@ -2,7 +2,7 @@ import { keyPersons } from '#server/modules/trees/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How long it waits after it found nobody, and between two batches of an import: the readers come first. */
+/** How long it waits after it found no one, and between two batches of an import: the readers come first. */
 const LOOK_MS = 5000;
 const PAUSE_MS = 100;
 

@@ -118,15 +118,15 @@ describe('searching family trees', () => {
 });
 
 describe('searches in trees that a member keeps', () => {
-  it('are their own, kept once, without the page', async () => {
+  it('are their own, saved once, without the page', async () => {
     const ask = async <Data>(document: string, variables: object, as: Reader) => (await site.ask<Data>(document, variables, as ?? undefined)).data;
     for (const search of ['lastname=Alder&page=2', 'lastname=Alder']) await ask(SAVE, { search }, owner);
-    const kept = await ask<{ savedTreeSearches: { id: string }[] }>(SAVED, {}, owner);
-    expect(kept).toEqual({ savedTreeSearches: [{ id: expect.any(String), search: 'lastname=Alder' }] });
-    const { id } = kept!.savedTreeSearches[0]!;
+    const saved = await ask<{ savedTreeSearches: { id: string }[] }>(SAVED, {}, owner);
+    expect(saved).toEqual({ savedTreeSearches: [{ id: expect.any(String), search: 'lastname=Alder' }] });
+    const { id } = saved!.savedTreeSearches[0]!;
     expect(await ask(SAVED, {}, stranger)).toEqual({ savedTreeSearches: [] });
     await ask(REMOVE, { id }, stranger);
-    expect((await ask<typeof kept>(SAVED, {}, owner))?.savedTreeSearches).toHaveLength(1);
+    expect((await ask<typeof saved>(SAVED, {}, owner))?.savedTreeSearches).toHaveLength(1);
     expect(await ask(REMOVE, { id }, owner)).toEqual({ removeSavedTreeSearch: [] });
     expect((await site.ask(SAVED, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await site.ask(SAVE, { search: 'page=2' }, owner)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -27,7 +27,7 @@ async function variants(db: Database, kind: keyof typeof KINDS, word: string): P
   return judged.sort((one, other) => other.score - one.score).slice(0, MOST_VARIANTS).map(({ name }) => `${kind}:${name}`);
 }
 
-/** The keys that a search asks for: each word of a name with the variants that people of trees bear, each word of a place. */
+/** The keys that a search asks for: each word of a name with the variants that people of trees have, each word of a place. */
 export async function wantedKeys(db: Database, { firstName, lastName, isExact, place }: Pick<TreeSearchQuery, 'firstName' | 'lastName' | 'isExact' | 'place'>): Promise<WantedKeys> {
   const names = [
     ...nameTokens(lastName).slice(0, MOST_WORDS).map((word) => ['s', word] as const),

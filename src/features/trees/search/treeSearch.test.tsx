@@ -23,7 +23,7 @@ describe('the form of the search in family trees', () => {
   it('CORE-011 SRCH-041 leads to the results, and these to what a tree says of a person', async () => {
     found([aHit(1, 'William'), aHit(2, 'Digory', { isOwn: true })]);
     const { user } = await renderApp('/search-family-tree', { reader: 'member' });
-    await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(await screen.findByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.type(screen.getByRole('textbox', { name: 'Year of birth' }), '1832');
     await user.click(screen.getByRole('button', { name: 'Search family trees' }));
     expect(await screen.findByRole('heading', { name: 'Family trees: Pinch, born 1832 ± 2' })).toBeVisible();
@@ -37,11 +37,11 @@ describe('the form of the search in family trees', () => {
     expect(window.location.pathname).toBe('/search-family-tree/transcript/fmp-7-1');
   });
 
-  it('asks for somebody, and loses nothing typed', async () => {
+  it('asks for a person, and loses nothing typed', async () => {
     const { user } = await renderApp('/search-family-tree?exact=true', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Search family trees' }));
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription('Enter a name, a year or a place.');
-    expect(screen.getByRole('checkbox', { name: /^Names exactly/u })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription('Enter a name, a year or a place.'));
+    expect(screen.getByRole('checkbox', { name: /^Exact names/u })).toBeChecked();
     expect(window.location.pathname).toBe('/search-family-tree');
   });
 
@@ -51,9 +51,9 @@ describe('the form of the search in family trees', () => {
     expect(screen.queryByRole('search', { name: 'Family trees' })).not.toBeInTheDocument();
   });
 
-  it('GRANT-017 is offered to who holds tree:search:regular alone', async () => {
+  it('GRANT-017 is offered to readers with tree:search:regular alone', async () => {
     await renderApp('/search-family-tree', { reader: 'member', grants: defaultGrants('member').filter((grant) => grant !== 'tree:search:regular') });
-    expect(await screen.findByText('The search in family trees is not part of your access')).toBeVisible();
+    expect(await screen.findByText('Your access doesn’t include family tree search')).toBeVisible();
     expect(screen.queryByRole('search', { name: 'Family trees' })).not.toBeInTheDocument();
   });
 
@@ -64,20 +64,20 @@ describe('the form of the search in family trees', () => {
 });
 
 describe('people found in family trees', () => {
-  it('says that nobody was found, and leads back with what was asked', async () => {
+  it('says that no one was found, and leads back with what was asked', async () => {
     found([]);
     await renderApp('/search-family-tree/results?lastname=Nobody');
-    expect(await screen.findByText('Nobody was found')).toBeVisible();
+    expect(await screen.findByText('No people found')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Change the search' })[0]).toHaveAttribute('href', '/search-family-tree?lastname=Nobody');
   });
 
   it('says so when they cannot be searched, and tries again', async () => {
     answer({ searchFamilyTrees: () => Promise.reject(refusal('RATE_LIMITED')) });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch');
-    expect(await screen.findByText('The trees could not be searched')).toBeVisible();
+    expect(await screen.findByText('We couldn’t search the trees')).toBeVisible();
     found([aHit(1, 'William')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('One person in family trees')).toBeVisible();
+    expect(await screen.findByText('1 person in family trees')).toBeVisible();
   });
 
   it('come in pages and in an order', async () => {
@@ -101,13 +101,13 @@ describe('people found in family trees', () => {
     expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
   });
 
-  it('can be kept as a search by a member', async () => {
+  it('can be saved as a search by a member', async () => {
     found([aHit(1, 'William')]);
-    const kept = [{ id: '3', search: 'lastname=Pinch', createdAt: '2026-11-01T00:00:00Z' }];
-    answer({ saveTreeSearch: () => kept });
+    const saved = [{ id: '3', search: 'lastname=Pinch', createdAt: '2026-11-01T00:00:00Z' }];
+    answer({ saveTreeSearch: () => saved });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch', { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Keep this search' }));
-    expect(await screen.findByRole('button', { name: 'Kept' })).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
   });
 });
 
@@ -135,12 +135,12 @@ describe('what a tree says of a person', () => {
   });
 });
 
-describe('searches in trees that a member keeps', () => {
+describe('the saved tree searches of a member', () => {
   it('run again and can be deleted', async () => {
     answer({ savedTreeSearches: () => [{ id: '3', search: 'lastname=Pinch', createdAt: '2026-11-01T00:00:00Z' }], removeSavedTreeSearch: () => [] });
     const { user } = await renderApp('/search-family-tree/saved-search', { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search-family-tree/results?lastname=Pinch');
     await user.click(screen.getByRole('button', { name: 'Delete the search Pinch' }));
-    expect(await screen.findByText('No saved searches yet')).toBeVisible();
+    expect(await screen.findByText('No saved tree searches yet')).toBeVisible();
   });
 });

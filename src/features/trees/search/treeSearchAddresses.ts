@@ -2,7 +2,7 @@ import { treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/tre
 
 /** Where the form is. */
 export const FORM_PATH = '/search-family-tree';
-/** Where the results of a search stand. */
+/** Where the results of a search are. */
 export const resultsAddress = (query: TreeSearchQuery): string => `${FORM_PATH}/results?${treeSearchParams(query)}`;
 /** The form filled in with a search. */
 export const formAddress = (query: TreeSearchQuery): string => `${FORM_PATH}?${treeSearchParams({ ...query, page: 1 })}`;

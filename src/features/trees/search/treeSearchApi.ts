@@ -7,7 +7,7 @@ import { RemoveSavedTreeSearchDocument, SavedTreeSearchesDocument, SaveTreeSearc
 
 /** People found. */
 export type TreeSearchAnswer = ResultOf<typeof SearchFamilyTreesDocument>['searchFamilyTrees'];
-/** Somebody found. */
+/** A person found. */
 export type TreeSearchHit = TreeSearchAnswer['hits'][number];
 /** A search that the member keeps. */
 export type SavedTreeSearch = ResultOf<typeof SavedTreeSearchesDocument>['savedTreeSearches'][number];

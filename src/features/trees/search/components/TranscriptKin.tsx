@@ -3,6 +3,7 @@ import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName
 import type { TreePersonCard, TreePersonProfile } from '#features/trees/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { personTexts } from '../texts.ts';
 import { personAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeTranscript.module.scss';
 
@@ -24,19 +25,19 @@ function Kin({ card, note }: { card: TreePersonCard; note: string }) {
   );
 }
 
-const married = (text: string | null, place: string | null) => (text === null && place === null ? '' : ['married', text, place === null ? null : `in ${place}`].filter((part) => part !== null).join(' '));
+const married = (text: string | null, place: string | null) => (text === null && place === null ? '' : [personTexts.married, text, place === null ? null : personTexts.in(place)].filter((part) => part !== null).join(' '));
 
 /** Parents, brothers and sisters, partners and children, each a link to what the tree says of them. */
 export function TranscriptKin({ profile: { id, families, parentFamilies, persons } }: { profile: TreePersonProfile }) {
   const others = (ids: readonly string[], note = ''): Related[] => ids.filter((each) => each !== id).map((each) => ({ id: each, note }));
   const childrenOf = (of: typeof families) => of.flatMap(({ card }) => others(card.children.map(({ personId }) => personId)));
   const groups = [
-    { label: 'Parents', kin: parentFamilies.flatMap(({ card }) => others(card.partners)) },
-    { label: 'Brothers and sisters', kin: childrenOf(parentFamilies) },
-    { label: 'Partners', kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))) },
-    { label: 'Children', kin: childrenOf(families) },
+    { label: personTexts.parents, kin: parentFamilies.flatMap(({ card }) => others(card.partners)) },
+    { label: personTexts.siblings, kin: childrenOf(parentFamilies) },
+    { label: personTexts.partners, kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))) },
+    { label: personTexts.children, kin: childrenOf(families) },
   ].filter(({ kin }) => kin.length > 0);
-  if (groups.length === 0) return <p>The tree tells of no relatives.</p>;
+  if (groups.length === 0) return <p>{personTexts.noKin}</p>;
   return (
     <dl className={styles.facts}>
       {groups.map(({ label, kin }) => (

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { LAST_PAGE, type TreeSearchQuery, type TreeSearchSort } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { resultsTexts } from '../texts.ts';
 import { useSearchFamilyTreesQuery } from '../treeSearchApi.ts';
 import { formAddress, resultsAddress } from '../treeSearchAddresses.ts';
 import { HitItem } from './HitItem.tsx';
@@ -20,23 +20,23 @@ import { SaveTreeSearch } from './SaveTreeSearch.tsx';
 import styles from './TreeSearch.module.scss';
 
 const SORTS: readonly { value: TreeSearchSort; label: string }[] = [
-  { value: 'relevance', label: 'Best match first' },
-  { value: 'name', label: 'Name' },
-  { value: 'birth', label: 'Year of birth' },
+  { value: 'relevance', label: resultsTexts.orders.relevance },
+  { value: 'name', label: resultsTexts.orders.name },
+  { value: 'birth', label: resultsTexts.orders.birth },
 ];
 
-/** The people a search finds. States: loading, failed with retry, nobody, people; while the next page comes the old one stays. */
+/** The people a search finds. States: loading, failed with retry, no one, people; while the next page comes the old one stays. */
 export function TreeResults({ query }: { query: TreeSearchQuery }) {
   const navigate = useNavigate();
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data, currentData, error, isFetching, refetch } = useSearchFamilyTreesQuery(query);
   const shown = currentData ?? (isFetching ? data : undefined);
-  if (!shown && error && !isFetching) return <LoadFailure headingLevel={2} title="The trees could not be searched" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!shown) return <PageSkeleton label="Searching family trees" />;
+  if (!shown && error && !isFetching) return <LoadFailure headingLevel={2} title={resultsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!shown) return <PageSkeleton label={resultsTexts.loading} />;
   if (shown.total === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title="Nobody was found" actions={<ButtonLink variant="primary" to={formAddress(query)}>Change the search</ButtonLink>}>
-        <p>Try fewer words, a wider span of years, or names that need not be exact.</p>
+      <Notice tone="empty" headingLevel={2} title={resultsTexts.empty.title} actions={<ButtonLink variant="primary" to={formAddress(query)}>{resultsTexts.change}</ButtonLink>}>
+        <p>{resultsTexts.empty.text}</p>
       </Notice>
     );
   }
@@ -44,16 +44,16 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
   return (
     <Stack gap={4}>
       <div className={styles.bar}>
-        <p role="status">{shown.total === 1 ? 'One person' : `${figure(shown.total)} people`} in family trees</p>
+        <p role="status">{resultsTexts.count(shown.total)}</p>
         {isSignedIn && <SaveTreeSearch query={query} />}
-        <SelectField compact label="Order" options={SORTS} value={query.sort} onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))} />
+        <SelectField compact label={resultsTexts.order} options={SORTS} value={query.sort} onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))} />
       </div>
       <ol role="list" className={styles.results} aria-busy={isFetching}>
         {shown.hits.map((hit) => (
           <HitItem key={hit.person.id} hit={hit} />
         ))}
       </ol>
-      <Pagination label="Pages of results" current={query.page} last={Math.min(LAST_PAGE, Math.ceil(shown.total / shown.pageSize))} hrefOf={(page) => resultsAddress({ ...query, page })} />
+      <Pagination label={resultsTexts.pages} current={query.page} last={Math.min(LAST_PAGE, Math.ceil(shown.total / shown.pageSize))} hrefOf={(page) => resultsAddress({ ...query, page })} />
     </Stack>
   );
 }

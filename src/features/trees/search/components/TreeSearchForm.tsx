@@ -1,70 +1,67 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
-import { asksForSomebody, LONGEST_FIELD, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import { LONGEST_FIELD, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm, type FormState } from '#ui/Form/useForm.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
+import { formTexts } from '../texts.ts';
 import { resultsAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeSearch.module.scss';
+import { queryOf, valuesOf, type TreeSearchValues } from './treeSearchForm.ts';
 
-const OFFSETS = YEARS_EITHER_WAY_IN_TREES.map((offset) => ({ value: String(offset), label: offset === 0 ? 'Exactly' : `± ${offset} years` }));
+const OFFSETS = YEARS_EITHER_WAY_IN_TREES.map((offset) => ({ value: String(offset), label: offset === 0 ? formTexts.exactYear : formTexts.years(offset) }));
 
-interface YearWithOffsetProps {
+interface YearEitherWayProps {
+  form: FormState<TreeSearchValues>;
   label: string;
-  year: string;
-  offset: number;
-  onYear: (year: string) => void;
-  onOffset: (offset: number) => void;
+  year: 'birthYear' | 'deathYear';
+  offset: 'birthOffset' | 'deathOffset';
 }
 
-function YearWithOffset({ label, year, offset, onYear, onOffset }: YearWithOffsetProps) {
+function YearEitherWay({ form, label, year, offset }: YearEitherWayProps) {
   return (
     <div className={styles.year}>
-      <YearField label={label} value={year} onChange={(event) => onYear(event.target.value)} />
-      <SelectField hideLabel label={`${label}: how near`} options={OFFSETS} value={String(offset)} onChange={(event) => onOffset(Number(event.target.value))} />
+      <YearField label={label} {...formikField(form, year)} />
+      <SelectField hideLabel label={formTexts.either(label)} options={OFFSETS} value={String(form.values[offset])} onChange={(event) => void form.setFieldValue(offset, Number(event.target.value))} />
     </div>
   );
 }
 
-const yearIn = (text: string) => (/^\d{3,4}$/u.test(text) ? Number(text) : null);
-
 /** The fields of the search; it leads to the results. What is typed stays where nothing is asked. */
 export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
   const navigate = useNavigate();
-  const [query, setQuery] = useState(initial);
-  const [born, setBorn] = useState(initial.birthYear?.toString() ?? '');
-  const [died, setDied] = useState(initial.deathYear?.toString() ?? '');
-  const [isTried, setTried] = useState(false);
-  const asked: TreeSearchQuery = { ...query, birthYear: yearIn(born), deathYear: yearIn(died), page: 1 };
-  const problem = asksForSomebody(asked) ? undefined : 'Enter a name, a year or a place.';
-  const set = (change: Partial<TreeSearchQuery>) => setQuery({ ...query, ...change });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem === undefined) void navigate(resultsAddress(asked));
-  };
+  const form = useForm<TreeSearchValues>({
+    initialValues: valuesOf(initial),
+    validate: validateWith(() => import('./treeSearchSchema.ts').then((chunk) => chunk.treeSearchSchema)),
+    validateOnBlur: false,
+    onSubmit: (values) => void navigate(resultsAddress(queryOf(values))),
+  });
+  const surname = formikField(form, 'lastName');
   return (
-    <form className={styles.form} role="search" aria-label="Family trees" noValidate onSubmit={submit}>
+    <Form form={form} className={styles.form} role="search" aria-label={formTexts.label}>
       <div className={styles.pair}>
-        <TextField label="First names" autoComplete="off" maxLength={LONGEST_FIELD} value={query.firstName} onChange={(event) => set({ firstName: event.target.value })} />
-        <TextField label="Last name" autoComplete="off" maxLength={LONGEST_FIELD} value={query.lastName} error={problem} touched={isTried} onChange={(event) => set({ lastName: event.target.value })} />
+        <TextField label={formTexts.firstName} autoComplete="off" maxLength={LONGEST_FIELD} {...formikField(form, 'firstName')} />
+        <TextField label={formTexts.surname} autoComplete="off" maxLength={LONGEST_FIELD} {...surname} touched={form.submitCount > 0} />
       </div>
-      <CheckboxField label="Names exactly as I write them" hint="Otherwise Betsy finds Elizabeth, and Smith finds Smyth." checked={query.isExact} onChange={(event) => set({ isExact: event.target.checked })} />
+      <CheckboxField name="isExact" label={formTexts.exact} hint={formTexts.exactHint} checked={form.values.isExact} onChange={form.handleChange} />
       <div className={styles.pair}>
-        <YearWithOffset label="Year of birth" year={born} offset={query.birthOffset} onYear={setBorn} onOffset={(birthOffset) => set({ birthOffset })} />
-        <YearWithOffset label="Year of death" year={died} offset={query.deathOffset} onYear={setDied} onOffset={(deathOffset) => set({ deathOffset })} />
+        <YearEitherWay form={form} label={formTexts.born} year="birthYear" offset="birthOffset" />
+        <YearEitherWay form={form} label={formTexts.died} year="deathYear" offset="deathOffset" />
       </div>
-      <TextField label="Place of birth or death" autoComplete="off" maxLength={LONGEST_FIELD} value={query.place} onChange={(event) => set({ place: event.target.value })} />
+      <TextField label={formTexts.place} autoComplete="off" maxLength={LONGEST_FIELD} {...formikField(form, 'place')} />
       <div>
         <Button type="submit" variant="primary">
-          Search family trees
+          {formTexts.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useRemoveSavedTreeSearchMutation, useSavedTreeSearchesQuery, type SavedTreeSearch } from '../treeSearchApi.ts';
+import { savedTexts } from '../texts.ts';
 import styles from '../components/TreeSearch.module.scss';
 import { FORM_PATH, resultsAddress } from '../treeSearchAddresses.ts';
 
@@ -29,11 +30,11 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
             </TextLink>
           </h2>
           <p className={styles.facts}>
-            Kept on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+            {savedTexts.savedOn} <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
           </p>
         </div>
-        <Button size="sm" variant="quiet" loading={isLoading} aria-label={`Delete the search ${words}`} onClick={() => void remove({ id })}>
-          Delete
+        <Button size="sm" variant="quiet" loading={isLoading} aria-label={savedTexts.removeLabel(words)} onClick={() => void remove({ id })}>
+          {savedTexts.remove}
         </Button>
       </div>
       {error !== undefined && <p role="alert">{describeError(error)}</p>}
@@ -43,12 +44,12 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
 
 function SavedList() {
   const { data, error, refetch } = useSavedTreeSearchesQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your saved searches could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton label="Loading your saved searches" />;
+  if (error && !data) return <LoadFailure headingLevel={2} title={savedTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton label={savedTexts.loading} />;
   if (data.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title="No saved searches yet" actions={<ButtonLink variant="primary" to={FORM_PATH}>Search family trees</ButtonLink>}>
-        <p>Choose “Keep this search” above the results of a search to find it here again.</p>
+      <Notice tone="empty" headingLevel={2} title={savedTexts.empty.title} actions={<ButtonLink variant="primary" to={FORM_PATH}>{savedTexts.empty.search}</ButtonLink>}>
+        <p>{savedTexts.empty.text}</p>
       </Notice>
     );
   }
@@ -61,12 +62,12 @@ function SavedList() {
   );
 }
 
-/** The searches in family trees that a member keeps. */
+/** The saved tree searches of a member. */
 export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={6}>
-        <h1>Saved searches in family trees</h1>
+        <h1>{savedTexts.title}</h1>
         <SavedList />
       </Stack>
     </PageContainer>

@@ -9,9 +9,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { paywallTexts } from '../texts.ts';
 import { FORM_PATH, personAddress } from '../treeSearchAddresses.ts';
 
-/** The offer in the place of somebody of a tree for subscribers: a trial to whoever may have one, else a subscription. Afterwards the reader comes to the person. */
+/** The offer in the place of a person of a tree for subscribers: a trial where the reader may have one, else a subscription. Afterwards the reader comes to the person. */
 export function Component() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
   const { data: isEligible, error, refetch } = useFreeTrialEligibilityQuery();
@@ -19,29 +20,29 @@ export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={4}>
-        <h1>This family tree is for subscribers</h1>
+        <h1>{paywallTexts.title}</h1>
         <Notice
           tone="info"
-          title="See everybody in it"
+          title={paywallTexts.offer}
           headingLevel={2}
           actions={
             <>
               {isEligible === undefined ? (
                 <Button variant="primary" loading={!error} onClick={() => void refetch()}>
-                  {error ? 'Load the offer again' : 'Loading the offer'}
+                  {error ? paywallTexts.again : paywallTexts.loading}
                 </Button>
               ) : (
                 <ButtonLink variant="primary" to={paywallAddress(isEligible, next)}>
-                  {isEligible ? 'Try it free' : 'Subscribe'}
+                  {isEligible ? paywallTexts.tryFree : paywallTexts.subscribe}
                 </ButtonLink>
               )}
               <ButtonLink variant="quiet" to={FORM_PATH}>
-                Back to the search
+                {paywallTexts.back}
               </ButtonLink>
             </>
           }
         >
-          <p>The owner of the tree shows it to subscribers, with facts, families and sources. People who may be living stay hidden.</p>
+          <p>{paywallTexts.text}</p>
         </Notice>
       </Stack>
     </PageContainer>

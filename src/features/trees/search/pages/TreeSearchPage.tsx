@@ -9,6 +9,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { TreeSearchForm } from '../components/TreeSearchForm.tsx';
 import { WithTreeSearch } from '../components/WithTreeSearch.tsx';
+import { formTexts } from '../texts.ts';
 import { FORM_PATH } from '../treeSearchAddresses.ts';
 
 /** The form of the search in family trees, filled in with what its address asks. */
@@ -19,15 +20,15 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <h1>Search family trees</h1>
-          <p>Find people in the trees that members show to everybody, in your own, and in those you were invited to. People who may be living are never found.</p>
+          <h1>{formTexts.title}</h1>
+          <p>{formTexts.lead}</p>
         </Stack>
         <WithTreeSearch>
           <TreeSearchForm key={search} initial={readTreeSearch(search)} />
         </WithTreeSearch>
         {isSignedIn && (
           <p>
-            <TextLink to={`${FORM_PATH}/saved-search`}>Your saved searches in family trees</TextLink>
+            <TextLink to={`${FORM_PATH}/saved-search`}>{formTexts.saved}</TextLink>
           </p>
         )}
       </Stack>

@@ -19,16 +19,18 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TranscriptFacts } from '../components/TranscriptFacts.tsx';
 import { TranscriptKin } from '../components/TranscriptKin.tsx';
 
+import { personTexts } from '../texts.ts';
+
 const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
 
-/** What a tree says of one person. States: loading, refused (the page of the code), failed with retry, content; somebody hidden is not there. */
+/** What a tree says of one person. States: loading, refused (the page of the code), failed with retry, content; a hidden person is not there. */
 function Transcript({ id }: { id: string }) {
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id, ...AS_ONESELF });
   const { currentData: tree } = useFamilyTreeQuery({ ref: id, ...AS_ONESELF });
   const name = profile ? treeDisplayName(profile.card, tree?.showSurnamesUppercase) : null;
   usePageTitle(profile && !profile.card.isRedacted ? name : null);
   throwRefusal(profile ? null : error);
-  if (!profile) return error ? <LoadFailure headingLevel={1} title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label="Loading person" />;
+  if (!profile) return error ? <LoadFailure headingLevel={1} title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={personTexts.loading} />;
   if (profile.card.isRedacted) throw new PageMissing();
   const document = profile.document as TreePerson | null;
   return (
@@ -37,19 +39,19 @@ function Transcript({ id }: { id: string }) {
         <h1>
           {name} {lifespan(profile.card)}
         </h1>
-        {tree && <p>In the family tree “{tree.name}”</p>}
+        {tree && <p>{personTexts.inTree(tree.name)}</p>}
         <div>
           <ButtonLink variant="primary" to={chartAddress(id)}>
-            Open in tree
+            {personTexts.open}
           </ButtonLink>
         </div>
       </Stack>
       <section aria-labelledby="transcript-life">
-        <h2 id="transcript-life">Life</h2>
+        <h2 id="transcript-life">{personTexts.life}</h2>
         <TranscriptFacts facts={document?.facts ?? []} />
       </section>
       <section aria-labelledby="transcript-kin">
-        <h2 id="transcript-kin">Family</h2>
+        <h2 id="transcript-kin">{personTexts.family}</h2>
         <TranscriptKin profile={profile} />
       </section>
     </Stack>
