@@ -64,7 +64,7 @@ async function checkFile(page: Page, file: string): Promise<Record<string, strin
 /** Makes a tree of the file that was looked through, and opens its chart. */
 async function makeTree(page: Page, name: string): Promise<void> {
   await fill(page, 'Name of the tree', name);
-  await press(page, 'button', 'Make the tree');
+  await press(page, 'button', 'Create tree');
   await press(page, 'link', 'Open the tree');
   await untilPath(page, CHART);
 }
@@ -171,7 +171,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await fill(page, 'Their email address', SECOND);
   await page.locator('input[name="invite-role"][value="EDITOR"]').click();
   await press(page, 'button', 'Send invitation');
-  await waitForText(page, `The invitation is on its way to ${SECOND}`);
+  await waitForText(page, `Invitation sent to ${SECOND}`);
   const { page: other, faults: othersFaults } = await newReader(browser);
   await signInAs(other, site.origin, SECOND);
   await other.goto(await mailLink(site, 'tree-invitation'));
@@ -212,8 +212,8 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   // The whole tree leaves as a file, and is the same when it comes again.
   const treeId = william.split('-')[1]?.replace(/^0+/u, '') ?? '';
   await at(`/tree/${treeId}/settings/export`);
-  await press(page, 'checkbox', 'Leave living people out');
-  await press(page, 'button', 'Show what the file will hold');
+  await press(page, 'checkbox', 'Leave out living people');
+  await press(page, 'button', 'Preview the file');
   await waitForText(page, '26 people, 9 families');
   const file = await download(page, 'Download');
   const gedcom = readFileSync(file, 'utf8');
@@ -259,8 +259,8 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   // Out and in again.
   const treeId = dauphin.split('-')[1]?.replace(/^0+/u, '') ?? '';
   await page.goto(`${site.origin}/tree/${treeId}/settings/export`);
-  await press(page, 'checkbox', 'Leave living people out');
-  await press(page, 'button', 'Show what the file will hold');
+  await press(page, 'checkbox', 'Leave out living people');
+  await press(page, 'button', 'Preview the file');
   await waitForText(page, '3,011 people');
   const file = await download(page, 'Download');
   const [before, after] = [namesIn(readFileSync(ROYAL, 'latin1')), namesIn(readFileSync(file, 'utf8'))];

@@ -35,7 +35,7 @@ ofFiles('every file of the collection', () => {
     // The inventory counts records that have a name.
     const count = (tag: string) => read.records.filter((record) => record.tag === tag && record.xref !== '').length;
     expect(['INDI', 'FAM', 'SOUR', 'OBJE'].map(count)).toEqual(counts);
-    // Two files that begin with an empty line or have wide letters were not opened when the inventory was made.
+    // Two files that start with an empty line or have wide letters were not opened when the inventory was made.
     if (version !== '') expect(read.file.version).toBe(version);
 
     const written = writeWhole(read, documentsOf(read));

@@ -1,10 +1,10 @@
-/** A line of a GEDCOM file with everything that stands below it. A record is a line of level 0. */
+/** A line of a GEDCOM file with everything that is below it. A record is a line of level 0. */
 export interface GedcomLine {
   /** As written: `BIRT`, `_UID`. */
   tag: string;
   /** What the line is pointed at by, without its at signs; empty for nearly all lines below a record's own. */
   xref: string;
-  /** As written, at signs still doubled. Where it goes on in CONC and CONT lines, they stand among `children`. */
+  /** As written, at signs still doubled. Where it goes on in CONC and CONT lines, they are among `children`. */
   value: string;
   children: GedcomLine[];
   /** Number of the line in its file, from 1; 0 for what was made here. */

@@ -10,7 +10,7 @@ const unescaped = (value: string, dialect: GedcomDialect) => (dialect === '7' ? 
 
 /**
  * The whole text of a line: its value with what CONC and CONT lines go on with, and at signs single again. 7 has no CONC and
- * doubles only an at sign that begins a line; earlier versions double each.
+ * doubles only an at sign that starts a line; earlier versions double each.
  */
 export function lineText(line: GedcomLine, dialect: GedcomDialect): string {
   let text = unescaped(line.value, dialect);

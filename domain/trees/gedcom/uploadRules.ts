@@ -10,7 +10,7 @@ const LONGEST_NAME = 255;
 export function uploadProblem({ name, size }: { name: string; size: number }, megabytes: number): string | null {
   const written = name.trim();
   if (!GEDCOM_ENDINGS.some((ending) => written.toLowerCase().endsWith(ending))) {
-    return 'This is not a GEDCOM file. Choose a file whose name ends in .ged, .gdz, .zip or .ged.gz: every family tree program can save one.';
+    return 'This is not a GEDCOM file. Choose a file that ends in .ged, .gdz, .zip or .ged.gz. Every family tree program can save one.';
   }
   if (written.length > LONGEST_NAME) return 'The name of this file is too long. Shorten it and try again.';
   if (!Number.isFinite(size) || size <= 0) return 'This file is empty.';

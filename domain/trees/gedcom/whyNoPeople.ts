@@ -14,7 +14,7 @@ const FAULTS: readonly (readonly [GedcomProblemCode, (line: string) => string])[
 
 /**
  * Why a file without people is refused, in words for its owner.
- * @param problems - what was found while it was read; none where it simply holds nobody.
+ * @param problems - what was found while it was read; none where it simply holds no one.
  */
 export function whyNoPeople(problems: readonly Pick<GedcomProblem, 'code' | 'line'>[]): string {
   for (const [code, text] of FAULTS) {

@@ -37,7 +37,7 @@ function ageLine(text: string, children: GedcomLine[]): GedcomLine {
   return newLine('AGE', AGES[wanted.toUpperCase()] ?? '', [textLine('PHRASE', text.trim(), '7'), ...children]);
 }
 
-/** Form and title of 5.5 stand beside the file, those of 5.5.1 and 7 below it; 7 wants media types. */
+/** Form and title of 5.5 are beside the file, those of 5.5.1 and 7 below it; 7 wants media types. */
 function fileLines(line: GedcomLine): GedcomLine {
   const files = line.children.filter(({ tag }) => tag === 'FILE');
   const beside = line.children.filter(({ tag }) => tag === 'FORM' || (tag === 'TITL' && files.length > 0 && line.xref !== ''));

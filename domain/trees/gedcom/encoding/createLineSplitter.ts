@@ -15,7 +15,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** How many bytes at the end are the beginning of a UTF-8 letter that needs more. */
+/** How many bytes at the end are the start of a UTF-8 letter that needs more. */
 function cutUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -71,7 +71,7 @@ export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding,
   const linesSoFar = () => number;
   const numbered = (texts: readonly string[]): NumberedLine[] => texts.map((text) => ({ text, number: ++number }));
 
-  /** @param isEnded - whether a line end stands behind the last line. */
+  /** @param isEnded - whether a line end is behind the last line. */
   function linesOf(bytes: Uint8Array, isEnded: boolean): NumberedLine[] {
     const text = isAscii(bytes) ? decodeBytes(bytes, 'windows-1252') : encoding === 'utf-8' ? decodeUtf8(bytes) : null;
     if (text !== null) {

@@ -16,7 +16,7 @@ const BY_NAME: Readonly<Record<string, GedcomEncoding>> = {
   'CP1253': 'windows-1253', 'WINDOWS1253': 'windows-1253', 'CP1254': 'windows-1254', 'WINDOWS1254': 'windows-1254', 'CP1255': 'windows-1255', 'WINDOWS1255': 'windows-1255',
 };
 
-/** The character set that a header names in CHAR; null for a name that nobody knows. */
+/** The character set that a header names in CHAR; null for a name that no one knows. */
 export const encodingNamed = (name: string): GedcomEncoding | null => BY_NAME[name.toUpperCase().replace(/[\s()_-]/gu, '')] ?? null;
 
 const decoders = new Map<GedcomEncoding, TextDecoder>();

@@ -2,7 +2,7 @@ import type { ReportProblem } from '../gedcomProblem.ts';
 import { isAnselMark, looksLikeAnsel } from './ansel.ts';
 import { encodingNamed, type GedcomEncoding } from './gedcomEncoding.ts';
 
-/** What the beginning of a file tells of its letters. */
+/** What the start of a file tells of its letters. */
 export interface SniffedEncoding {
   encoding: GedcomEncoding;
   /** Bytes of a byte order mark, to be skipped. */
@@ -34,7 +34,7 @@ const isWide = (encoding: GedcomEncoding): encoding is 'utf-16le' | 'utf-16be' =
 
 /**
  * Tells the character set of a file from its first bytes, 64 kB or all there are: by a byte order mark, by zeros between the
- * letters, else by what the header says as far as the letters bear it out.
+ * letters, else by what the header says as far as the letters have it out.
  */
 export function sniffEncoding(head: Uint8Array, report: ReportProblem): SniffedEncoding {
   const marked: [GedcomEncoding, number] | null = startsWith(head, 0xef, 0xbb, 0xbf) ? ['utf-8', 3] : startsWith(head, 0xff, 0xfe) ? ['utf-16le', 2] : startsWith(head, 0xfe, 0xff) ? ['utf-16be', 2] : null;

@@ -11,7 +11,7 @@ import { linkOfChild, linkOfParents } from './parentLink.ts';
 export interface FamilyLinks {
   /** How a child belongs to its parents, as the family says or else the child; null where neither does. */
   parentLink: (familyId: number, personId: number) => ParentLink | null;
-  /** Whether the person was read into the family in a role, whoever of the two said so. */
+  /** Whether the person was read into the family in a role, anyone who of the two said so. */
   isMember: (familyId: number, personId: number, role: FamilyRole) => boolean;
   /** People who name a family that does not name them. */
   unnamedMembers: (familyId: number) => { partners: readonly number[]; children: readonly number[] };
@@ -110,7 +110,7 @@ export function createFamilyLinks(xrefs: TextTable) {
         const familyId = idOf('family', xref);
         if (familyId === null) continue;
         if (link !== null && !links.has(keyOf(familyId, personId))) links.set(keyOf(familyId, personId), link);
-        // Somebody who is their own parent by one side only is taken at the other's word.
+        // A person who is their own parent by one side only is taken at the other's word.
         if (members.partner.has(keyOf(familyId, personId)) || members.child.has(keyOf(familyId, personId))) continue;
         const family = unnamed.get(familyId) ?? { partners: new Set<number>(), children: new Set<number>() };
         const side = isChild ? family.children : family.partners;

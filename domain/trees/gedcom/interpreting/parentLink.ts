@@ -14,6 +14,6 @@ export const linkOfParents = (line: GedcomLine): ParentLink | null => linkOf(chi
 
 /** What the CHIL line of a family says of it (_FREL, _MREL), the one that is no birth before the other; null for nothing. */
 export function linkOfChild(line: GedcomLine): ParentLink | null {
-  const told = [linkOf(childOf(line, '_FREL')), linkOf(childOf(line, '_MREL'))].filter((link) => link !== null);
-  return told.find((link) => link !== 'birth') ?? told[0] ?? null;
+  const stated = [linkOf(childOf(line, '_FREL')), linkOf(childOf(line, '_MREL'))].filter((link) => link !== null);
+  return stated.find((link) => link !== 'birth') ?? stated[0] ?? null;
 }

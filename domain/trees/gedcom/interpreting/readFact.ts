@@ -78,6 +78,6 @@ export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id:
         claim('private');
     }
   });
-  // A Y alone says that it happened, which is all that is told; beside a day or a place it says nothing more.
+  // A Y alone says that it happened, which is all that is said; beside a day or a place it says nothing more.
   return { value: isYes && !fact.date && !fact.place ? { ...fact, value: 'Y' } : fact, claims };
 }

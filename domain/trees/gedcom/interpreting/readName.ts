@@ -12,11 +12,11 @@ const TYPES: Readonly<Record<string, TreeName['type']>> = {
 
 const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** A name without what its own parts say again at its beginning. */
+/** A name without what its own parts say again at its start. */
 const without = (text: string, part: string) => (part !== '' && text.toLowerCase().startsWith(`${part.toLowerCase()} `) ? text.slice(part.length).trim() : text);
 
 /**
- * Reads a NAME line: `Lt. Joseph "John" /de Allen/ jr.` with its parts below it. The surname stands between the slashes; parts
+ * Reads a NAME line: `Lt. Joseph "John" /de Allen/ jr.` with its parts below it. The surname is between the slashes; parts
  * fill in what the line itself leaves open.
  * @param origin - its index among the lines of the record.
  * @param isFirst - a first name without a type is the name at birth, a later one another name.

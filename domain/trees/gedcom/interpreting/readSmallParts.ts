@@ -19,7 +19,7 @@ export function noteOf(line: GedcomLine, context: ReadingContext): string | null
   return note === '' ? null : note;
 }
 
-/** The date of a DATE line; null where it is empty. Words of 7 that stand in PHRASE count where the value is empty. */
+/** The date of a DATE line; null where it is empty. Words of 7 that are in PHRASE count where the value is empty. */
 export function dateOf(line: GedcomLine, { dialect, report }: ReadingContext): TreeDate | null {
   const date = readTreeDate(lineText(line, dialect).trim() || childText(line, 'PHRASE', dialect));
   if (date && date.from === null && date.to === null && !/^(?:INT\b.*)?\(.*\)$/isu.test(date.text) && childOf(line, 'PHRASE') === undefined) report('unreadable-date', line.number, date.text);
@@ -44,7 +44,7 @@ export function placeOf(line: GedcomLine, { dialect }: ReadingContext): TreePlac
   return { text, position: latitude === null || longitude === null ? null : { latitude, longitude } };
 }
 
-/** A place where only an address is told, its lines parted by commas; null where that is empty. */
+/** A place where only an address is said, its lines parted by commas; null where that is empty. */
 export function placeOfAddress(line: GedcomLine, { dialect }: ReadingContext): TreePlace | null {
   const written = lineText(line, dialect).split('\n');
   const parts = written.some((part) => part.trim() !== '') ? written : ['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'].map((tag) => childText(line, tag, dialect));

@@ -6,7 +6,7 @@ import type { Claim, Reading } from './claim.ts';
 import { mediumOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
 
-/** Reads a `_STORY` record, which this site writes for what neither version of GEDCOM has. Null for one about nobody. */
+/** Reads a `_STORY` record, which this site writes for what neither version of GEDCOM has. Null for one about no one. */
 export function readStoryRecord(record: GedcomLine, id: number, context: ReadingContext): Reading<TreeStory> | null {
   const claims = new Map<number, Claim>();
   const personIds: number[] = [];

@@ -6,7 +6,7 @@ import type { ReportProblem } from '../gedcomProblem.ts';
 import { parseLine } from './parseLine.ts';
 import { RefusedGedcom } from './RefusedGedcom.ts';
 
-/** Characters of a line beyond which the rest is left out; 5.5.1 allows 255, and nobody keeps to it. */
+/** Characters of a line beyond which the rest is left out; 5.5.1 allows 255, and no one keeps to it. */
 const LONGEST_LINE = 1024 ** 2;
 const MOST_LINES_OF_RECORD = 500_000;
 const DEEPEST_LEVEL = 99;
@@ -15,7 +15,7 @@ export const LARGEST_RECORD = 16 * 1024 ** 2;
 
 /** Puts lines together to records. */
 export interface RecordBuilder {
-  /** Takes a line; answers the record before it when the line begins another. */
+  /** Takes a line; answers the record before it when the line starts another. */
   add: (line: NumberedLine) => GedcomLine | null;
   /** The record that the file ended with; null where there was none. */
   end: () => GedcomLine | null;

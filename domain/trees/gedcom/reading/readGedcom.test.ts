@@ -78,7 +78,7 @@ describe('lines', () => {
     ['deeper than 99', '1 NOTE x\n100 CONT y', 'too-deep', 6],
     ['with a NUL', '1 NOTE a\0b', 'nul', 5],
     ['longer than a megabyte', `1 NOTE ${'x'.repeat(1_100_000)}`, 'cut-line', 5],
-  ])('%s are kept where they do least harm, and told', async (_case, lines, code, line) => {
+  ])('%s are kept where they do least harm, and reported', async (_case, lines, code, line) => {
     const read = await readWhole(`${HEAD('UTF-8')}${lines.startsWith('0') ? '' : '0 @I1@ INDI\n'}${lines}\n0 TRLR\n`.replace('0 @I1@ INDI\n1 NOTE a', '0 @I1@ INDI\n1 NOTE a'));
     expect(read.problems).toContainEqual({ code, line: line + 1 });
     expect(read.records).toHaveLength(3);

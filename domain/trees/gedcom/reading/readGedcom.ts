@@ -18,7 +18,7 @@ export type GedcomPart = { kind: 'file'; file: GedcomFile } | { kind: 'record'; 
 
 /** Bytes to judge the character set by. */
 const SNIFFED_BYTES = 65_536;
-/** Kinds of records that a file without a header may begin with. */
+/** Kinds of records that a file without a header may start with. */
 const RECORDS = new Set(['INDI', 'FAM', 'SUBM', 'SUBN', 'SOUR', 'NOTE', 'SNOTE', 'OBJE', 'REPO']);
 const NOT_GEDCOM = 'This is not a GEDCOM file: its first line is not “0 HEAD”.';
 
@@ -54,7 +54,7 @@ async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
  * What is wrong is reported, line by line, and ends nothing but where a line or a record is larger than any is.
  *
  * @param chunks - the bytes in any pieces.
- * @throws RefusedGedcom where the file is empty, does not begin like GEDCOM, or asks for more memory than a file of a family does.
+ * @throws RefusedGedcom where the file is empty, does not start like GEDCOM, or asks for more memory than a file of a family does.
  */
 export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<GedcomPart> {
   const builder = createRecordBuilder(report, LARGEST_RECORD);
@@ -74,11 +74,11 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
         hasStarted = true;
       }
       const record = builder.add(line);
-      if (record) yield* told(record);
+      if (record) yield* stated(record);
     }
   }
 
-  function* told(record: GedcomLine): Generator<GedcomPart> {
+  function* stated(record: GedcomLine): Generator<GedcomPart> {
     if (!isOpen) {
       isOpen = true;
       const isHeader = record.tag === 'HEAD';
@@ -108,7 +108,7 @@ export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<U
   const isCut = splitter?.isInside() ?? false;
   if (splitter) yield* records(splitter.end());
   const last = builder.end();
-  if (last) yield* told(last);
+  if (last) yield* stated(last);
   if (!hasStarted) throw new RefusedGedcom('This file is empty.');
   if (!hasTrailer) report(isCut ? 'ends-inside' : 'no-trailer', lastLine);
 }

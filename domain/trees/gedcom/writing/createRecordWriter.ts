@@ -17,7 +17,7 @@ import { sourceRecord } from './writeSource.ts';
 import { storyRecord } from './writeStory.ts';
 import type { WritingContext } from './writingContext.ts';
 
-/** A tree as its records are written: what stood in its file, and what is there now. */
+/** A tree as its records are written: what was in its file, and what is there now. */
 export interface TreeToWrite {
   /** Of the records the tree was imported from; of no record for a tree that was made here. */
   survey: GedcomSurvey;
@@ -95,7 +95,7 @@ export function createRecordWriter(tree: TreeToWrite) {
         return personRecord(named, document, { before: familiesBefore(document.id, now, claimed), now }, context);
       }
       case 'family': {
-        // A record of nobody keeps its lines: there is nobody to hide.
+        // A record of no one keeps its lines: there is no one to hide.
         const isOfNobody = document.partners.length === 0 && document.children.length === 0;
         if ((isOfNobody || isFamilyVisible(document, tree.isRedacted)) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
         const bare = { ...EMPTY_DOCUMENTS.family(document.id), partners: document.partners, children: document.children };
@@ -111,7 +111,7 @@ export function createRecordWriter(tree: TreeToWrite) {
   }
 
   const withholdsFamily = ({ isPrivate }: { isPrivate: boolean }) => isPrivate && tree.leavesOutPrivate;
-  /** 7 lets a record nobody points to go without a name, and some files of 5.5 do, too. */
+  /** 7 lets a record no one points to go without a name, and some files of 5.5 do, too. */
   const needsXref = (kind: TreeKind, id: number) => survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && isNamedSince(id)));
   /** Whether a family names a person that it did not name in the file. */
   const isNamedSince = (id: number) => {

@@ -18,7 +18,7 @@ export type PartEdits = Partial<Record<ClaimPart, SinglePart | ListedPart>>;
 const isListed = (part: SinglePart | ListedPart): part is ListedPart => 'edit' in part;
 
 /**
- * A line with what stands below it edited, part by part. Lines that no claim names stay as they are; what is new comes behind
+ * A line with what is below it edited, part by part. Lines that no claim names stay as they are; what is new comes behind
  * them, in the order of `edits`. A part that `edits` does not name goes.
  */
 export function editLines(line: GedcomLine, claims: Claims, edits: PartEdits): GedcomLine {

@@ -9,7 +9,7 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** The lines of a header that are about the tree and not about the file. */
 export const keptOfHeader = (header: GedcomLine): GedcomLine => ({ ...header, children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)) });
 
-/** What a header says of the file it begins. */
+/** What a header says of the file it starts. */
 export interface HeaderFacts {
   siteName: string;
   /** Of the program that writes the file. */

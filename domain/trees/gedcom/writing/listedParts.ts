@@ -8,7 +8,7 @@ import { mediumLine } from './writeMedium.ts';
 import { noteEdits } from './noteEdits.ts';
 import type { WritingContext } from './writingContext.ts';
 
-/** Citations: each line is told by where it stood. */
+/** Citations: each line is said by where it was. */
 export function citationEdits(now: readonly TreeCitation[], context: WritingContext): ListedPart {
   const at = byOrigin(now);
   return {

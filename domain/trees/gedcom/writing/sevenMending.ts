@@ -58,7 +58,7 @@ export function createSevenMending({ survey, isThere, nameFor, losses }: Parts):
   }
 
   function finished(line: GedcomLine): GedcomLine {
-    // A text that begins with an at sign has it doubled.
+    // A text that starts with an at sign has it doubled.
     const pointer = line.value.startsWith('@') ? pointerOf(line.value) : null;
     const value = pointer === null ? line.value.replace(FORBIDDEN, '\ufffd') : `@${names(pointer)}@`;
     const tag = TAG.test(line.tag) ? line.tag : line.tag.toUpperCase().replace(/[^A-Z0-9_]/gu, '_').replace(/^_*$/u, '_X');

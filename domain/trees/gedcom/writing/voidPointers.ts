@@ -6,7 +6,7 @@ const POINTERS = new Set(['ALIA', 'ANCI', 'ASSO', 'CHIL', 'DESI', 'FAM', 'FAMC',
 /** Lines of other programs may point, lines that a version knows as text may not. */
 const mayPoint = (tag: string) => POINTERS.has(tag) || !(TAGS_OF_5.has(tag) || TAGS_OF_7.has(tag));
 
-/** A text that looks like a pointer, or begins like one, as text: an at sign that is no pointer's is doubled. */
+/** A text that looks like a pointer, or starts like one, as text: an at sign that is no pointer's is doubled. */
 const asText = (value: string, dialect: GedcomDialect) => (dialect === '7' ? value.trim().replace(/^@(?!@)/u, '@@') : value.trim().replaceAll('@', '@@'));
 
 function own(line: GedcomLine, isGone: (xref: string) => boolean, dialect: GedcomDialect, gone: () => void): Pick<GedcomLine, 'tag' | 'value'> {

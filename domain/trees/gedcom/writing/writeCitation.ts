@@ -32,7 +32,7 @@ export function citationLine(line: GedcomLine | null, now: TreeCitation, context
   });
 }
 
-/** Claims moved to where the lines stand once the text of their line was replaced. */
+/** Claims moved to where the lines are once the text of their line was replaced. */
 export function afterOwn<Value>(claims: ReadonlyMap<number, Value>, line: GedcomLine | null, own: GedcomLine): Map<number, Value> {
   const moved = new Map<number, Value>();
   let at = own.children.length;

@@ -12,7 +12,7 @@ import type { WritingContext } from './writingContext.ts';
 
 const isTyping = ({ tag }: GedcomLine) => tag === 'FORM' || tag === 'TITL';
 
-/** A FILE line with form and, where it stands there, title; other lines below it stay. */
+/** A FILE line with form and, where it is there, title; other lines below it stay. */
 function fileLine(line: GedcomLine | undefined, { fileName, mimeType, title }: TreeMedium, { dialect }: WritingContext, hasOwnTitle: boolean): GedcomLine {
   const form = mimeType === '' ? [] : [newLine('FORM', dialect === '7' ? mimeType : formOf(mimeType))];
   const written = withText(line ?? newLine('FILE'), textLine('FILE', fileName, dialect));

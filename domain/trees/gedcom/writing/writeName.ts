@@ -25,7 +25,7 @@ function nameText({ prefix, given, surname, suffix }: TreeName): string {
 
 /**
  * A NAME line as the name is now, or the same line where it says the same. When parts changed, all lines that say them are
- * written anew; others below the name stay.
+ * written again; others below the name stay.
  * @param line - as the file had it; null for a name that was added here.
  */
 export function nameLine(line: GedcomLine | null, now: TreeName, isFirst: boolean, context: WritingContext): GedcomLine {

@@ -40,7 +40,7 @@ function familyEdits(before: FamiliesOfPerson, now: FamiliesOfPerson, context: W
     const pointer = context.pointerTo('family', family);
     return pointer === null ? [] : [newLine(tag, `@${pointer}@`, children)];
   };
-  // What a person said and nobody heeded when the file was read says nothing new.
+  // What a person said and no one heeded when the file was read says nothing new.
   const isIdle = (family: number, wasMember: boolean) => !wasMember && context.pointerTo('family', family) !== null;
   const withLink = (child: GedcomLine, link: ParentLink) => ({ ...child, children: [...child.children.filter(({ tag }) => tag !== 'PEDI'), ...pedigree(link, dialect)] });
   return {

@@ -543,7 +543,7 @@ export type GedcomCheck = {
   /** Files that are left behind, by line, at most 200. */
   leftBehind: Array<GedcomLeftBehind>;
   leftBehindTotal: Scalars['Int']['output'];
-  /** People treated as living: hidden from everybody but who may edit the tree. */
+  /** People treated as living: hidden from everyone but who may edit the tree. */
   living: Scalars['Int']['output'];
   media: Scalars['Int']['output'];
   /** Files that came with it in an archive. */
@@ -607,7 +607,7 @@ export type GedcomImport = {
   id: Scalars['ID']['output'];
   /** Why it failed; null else. */
   problem: Maybe<Scalars['String']['output']>;
-  /** How far the present stage is, 0 to 1; null where that cannot be told. */
+  /** How far the present stage is, 0 to 1; null where that cannot be given. */
   progress: Maybe<Scalars['Float']['output']>;
   /** `fmp-{tree}-{root person}` of the tree it became; null until then. */
   rootsfinderId: Maybe<Scalars['ID']['output']>;
@@ -753,7 +753,7 @@ export type Institution = {
   name: Scalars['String']['output'];
 };
 
-/** What came of an invitation. Its code is told this once. */
+/** What came of an invitation. Its code is said this once. */
 export type InviteToTreeAnswer = {
   /** What follows `/tree/invitation/`. */
   code: Maybe<Scalars['String']['output']>;
@@ -950,7 +950,7 @@ export type Mutation = {
    * what does is answered as conflicts. `base` is what the author began from.
    */
   saveTreeDocument: TreeEditOutcome;
-  /** Keeps a search; what is kept already stays. LIMIT_REACHED when there are too many. */
+  /** Saves a search; one that is saved already stays. LIMIT_REACHED when there are too many. */
   saveTreeSearch: Array<SavedTreeSearch>;
   setEmailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   setProfileStatus: UserProfile;
@@ -3050,7 +3050,7 @@ export type TreeInvitation = {
   seesLiving: Scalars['Boolean']['output'];
 };
 
-/** An invitation as whoever has its code sees it. */
+/** An invitation as anyone who has its code sees it. */
 export type TreeInvitationOffer = {
   expiresAt: Scalars['String']['output'];
   /** Where the tree is, once accepted. */
@@ -3080,7 +3080,7 @@ export type TreeLifeEvent =
   | 'death'
   | 'probate';
 
-/** Somebody who sees or edits a tree of another. */
+/** A person who sees or edits a tree of another. */
 export type TreeMember = {
   memberId: Scalars['ID']['output'];
   /** First and last name. */
@@ -3185,17 +3185,17 @@ export type TreePicture = {
   width: Scalars['Int']['output'];
 };
 
-/** What everybody may see of a public tree before any subscription: its root person with two generations of ancestors. */
+/** What everyone may see of a public tree before any subscription: its root person with two generations of ancestors. */
 export type TreePreview = {
   description: Scalars['String']['output'];
   families: Array<TreeFamilyCard>;
   familyCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
-  /** The rest is for subscribers and whoever has the share link. */
+  /** The rest is for subscribers and anyone who has the share link. */
   needsSubscription: Scalars['Boolean']['output'];
   personCount: Scalars['Int']['output'];
   persons: Array<TreePersonCard>;
-  /** Null while the tree has nobody. */
+  /** Null while the tree has no one. */
   proband: Maybe<Scalars['ID']['output']>;
 };
 
@@ -3217,11 +3217,11 @@ export type TreeSearchAnswer = {
   total: Scalars['Int']['output'];
 };
 
-/** Somebody of a tree that the reader may look at. People who may be living are never found, nor counted. */
+/** A person of a tree that the reader may look at. People who may be living are never found, nor counted. */
 export type TreeSearchHit = {
   /** One of the reader’s own trees, or one shared with them. */
   isOwn: Scalars['Boolean']['output'];
-  /** More than this line is for subscribers, and the reader is none: of `person` only name and certain years are told. */
+  /** More than this line is for subscribers, and the reader is none: of `person` only name and certain years are informed. */
   needsSubscription: Scalars['Boolean']['output'];
   person: TreePersonCard;
   treeName: Scalars['String']['output'];
@@ -3260,7 +3260,7 @@ export type TreeSettingsInput = {
 
 /** Whom a tree is open to; for its owner. */
 export type TreeSharing = {
-  /** Neither accepted nor taken back. */
+  /** Neither accepted nor undone. */
   invitations: Array<TreeInvitation>;
   members: Array<TreeMember>;
   mode: FamilyTreeType;

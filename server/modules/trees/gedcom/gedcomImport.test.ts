@@ -97,19 +97,19 @@ describe('what is no family tree', () => {
     ['text that only calls itself GEDCOM', 'Dear diary,\n', 'This is not a GEDCOM file: its first line is not “0 HEAD”.'],
     ['a file without people', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 'There are no people in this file.'],
     ['an archive without GEDCOM', zipOf([['photo.jpg', Buffer.from('x')]]), 'There is no GEDCOM file in this archive.'],
-    ['an archive that leads out of itself', zipOf([['../../gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]]), 'This archive cannot be opened: it holds a file whose name leads out of it.'],
-    ['an archive that grows without end', zipOf([['gedcom.ged', Buffer.alloc(64 * 1024 ** 2)]]), 'This archive cannot be opened: it would unpack to very much more than it is.'],
-    ['an archive that lies about its size', zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM.repeat(50))]], 100), 'This archive cannot be opened: it holds more than it says.'],
-    ['an archive that is damaged where nobody notices', withOtherChecksum(zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]])), 'This archive cannot be opened: it is damaged.'],
+    ['an archive that leads out of itself', zipOf([['../../gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]]), 'We couldn’t open this archive: it holds a file whose name leads out of it.'],
+    ['an archive that grows without end', zipOf([['gedcom.ged', Buffer.alloc(64 * 1024 ** 2)]]), 'We couldn’t open this archive: it would unpack to very much more than it is.'],
+    ['an archive that lies about its size', zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM.repeat(50))]], 100), 'We couldn’t open this archive: it holds more than it says.'],
+    ['an archive that is damaged where no one notices', withOtherChecksum(zipOf([['gedcom.ged', Buffer.from(HALF_HIDDEN_GEDCOM)]])), 'We couldn’t open this archive: it is damaged.'],
     ['an archive with an empty file', zipOf([['gedcom.ged', Buffer.alloc(0)]]), 'This file is empty.'],
     ['a packed file that grows without end', gzipSync(Buffer.alloc(64 * 1024 ** 2)), 'This file is larger than 1 MB once it is unpacked.'],
-    ['a packed file that is damaged', Buffer.concat([gzipSync(HALF_HIDDEN_GEDCOM).subarray(0, 60), Buffer.alloc(40, 1)]), 'This file is packed and damaged: it cannot be unpacked.'],
-  ])('is told so: %s', async (_case, bytes, problem) => {
+    ['a packed file that is damaged', Buffer.concat([gzipSync(HALF_HIDDEN_GEDCOM).subarray(0, 60), Buffer.alloc(40, 1)]), 'This file is compressed and damaged, so we couldn’t unpack it.'],
+  ])('says so: %s', async (_case, bytes, problem) => {
     const { id } = await gedcom.upload(bytes);
     expect(await gedcom.until(id, 'FAILED', 'CHECKED')).toMatchObject({ stage: 'FAILED', problem });
   });
 
-  it('is told so when it is larger than it said, and its ticket lets nothing in twice', async () => {
+  it('says so when it is larger than it said, and its ticket lets nothing in twice', async () => {
     const { data } = await gedcom.site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(GEDCOM_OPERATIONS.open, { name: 'big.ged', size: 10 }, gedcom.member);
     const url = data!.openGedcomUpload.uploadPath;
     const send = (payload: Buffer) => gedcom.site.app.inject({ method: 'PUT', url, headers: { 'content-type': 'application/octet-stream' }, payload });

@@ -96,7 +96,7 @@ export async function keepLease(db: Database, { id, stage }: Pick<ImportRow, 'id
   await db.rows('/* gedcomImport.keep */ UPDATE gedcom_import SET leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND stage = $2', [id, stage, seconds]);
 }
 
-/** Ends every lease. Only for the one server of a database, before it begins: whoever held them has died. */
+/** Ends every lease. Only for the one server of a database, before it starts: anyone who held them has died. */
 export async function endLeases(db: Database): Promise<void> {
   await db.rows(`/* gedcomImport.endLeases */ UPDATE gedcom_import SET leased_until = '-infinity' WHERE stage IN ('checking', 'importing')`);
 }

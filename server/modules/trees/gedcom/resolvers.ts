@@ -19,10 +19,10 @@ const READINGS = 3;
 const idOf = (text: string) => (/^\d{1,15}$/u.test(text) ? Number(text) : 0);
 
 /** What the reader asks for, and what is kept from them whatever they ask for. */
-async function wishOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
+async function requestOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
   const opened = await requireTreeExport(context, ref);
-  const wish: ExportRequest = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
-  return { memberId: opened.memberId, opened, wish };
+  const request: ExportRequest = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
+  return { memberId: opened.memberId, opened, request };
 }
 
 export const gedcomResolvers: Resolvers = {
@@ -37,20 +37,20 @@ export const gedcomResolvers: Resolvers = {
       return row && row.stage !== 'cancelled' ? toGedcomImport(db, row) : null;
     },
     async gedcomExportPreview(_root, { ref, input }, context) {
-      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      const { memberId, request, opened } = await requestOf(context, ref, input);
       await requireExportAllowance(context.db, memberId, opened.tree.personCount);
       const now = new Date();
       const tree = {
-        treeId: wish.treeId,
-        version: wish.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
-        takesMedia: wish.format === 'gedzip',
-        withheld: { living: wish.withholdsLiving, private: wish.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
+        treeId: request.treeId,
+        version: request.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
+        takesMedia: request.format === 'gedzip',
+        withheld: { living: request.withholdsLiving, private: request.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
         siteName: '',
         programVersion: '',
         now,
       };
-      const { files, ...told } = await context.gedcomWork.run({ kind: 'preview', tree }, { signal: context.signal });
-      return { ...told, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
+      const { files, ...stated } = await context.gedcomWork.run({ kind: 'preview', tree }, { signal: context.signal });
+      return { ...stated, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
     },
   },
   Mutation: {
@@ -60,7 +60,7 @@ export const gedcomResolvers: Resolvers = {
       const problem = uploadProblem({ name: fileName, size: fileSize }, context.gedcomMegabytes);
       if (problem !== null) return { problems: [{ field: 'file', message: problem }] };
       const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
-      if (!opened) return { problems: [{ field: 'file', message: 'Other files of yours are being imported. Wait for them, or call them off.' }] };
+      if (!opened) return { problems: [{ field: 'file', message: 'We’re still importing another of your files. Wait for it to finish, or cancel it.' }] };
       const row = await importOf(context.db, memberId, opened.id);
       return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`, problems: [] };
     },
@@ -70,7 +70,7 @@ export const gedcomResolvers: Resolvers = {
       const name = wantedTreeName(wanted);
       if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
       const row = await importOf(db, memberId, idOf(id));
-      if (!row) return { problems: [{ field: 'file', message: 'This file is not here any more. Upload it again.' }] };
+      if (!row) return { problems: [{ field: 'file', message: 'This file is no longer here. Upload it again.' }] };
       const isAllowed = await db.transaction(async (tx) => {
         // A second press finds it importing already.
         if (row.stage === 'importing') return true;
@@ -88,9 +88,9 @@ export const gedcomResolvers: Resolvers = {
       return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
     },
     async issueGedcomExport(_root, { ref, input }, context) {
-      const { memberId, wish, opened } = await wishOf(context, ref, input);
+      const { memberId, request, opened } = await requestOf(context, ref, input);
       await requireExportAllowance(context.db, memberId, opened.tree.personCount);
-      return `${TREE_EXPORT_PATH}/${await bindToSession(context, await issueTreeTicket(context.db, memberId, wish))}`;
+      return `${TREE_EXPORT_PATH}/${await bindToSession(context, await issueTreeTicket(context.db, memberId, request))}`;
     },
   },
 };

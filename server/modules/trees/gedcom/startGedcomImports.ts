@@ -17,7 +17,7 @@ export interface ImportParts {
   dataDir: string;
   /** Largest file, and largest GEDCOM unpacked. */
   megabytes: number;
-  /** Nobody is taken to live longer. */
+  /** No one is taken to live longer. */
   livingYears: number;
   /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
   isAlone: boolean;
@@ -28,23 +28,23 @@ export interface ImportParts {
 
 /** A member who just uploaded should not notice this. */
 const LOOK_MS = 1_000;
-/** Looks between two searches for imports that nobody came back to, and for files that are needed no more. */
+/** Looks between two searches for imports that no one came back to, and for files that are needed no more. */
 const FORGET_EVERY = 600;
 const SWEEP_EVERY = 10;
-/** Seconds after which another copy of the server takes on what one that died had begun. */
+/** Seconds after which another copy of the server takes on what one that died had started. */
 const LEASE_SECONDS = 10;
 /** How often work says that it lives. */
 const BEAT_MS = 2_000;
-/** How often progress is told while a file is read. */
+/** How often progress is said while a file is read. */
 const TELL_MS = 1_000;
 const MEGABYTE = 1024 ** 2;
 /** How often a stage of an import is tried when its work ends without an answer, and with it perhaps the server. */
 const MOST_ATTEMPTS = 3;
-const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. No tree was made, and your other trees are unchanged. Export the file again from your program, or a smaller part of your tree, and upload that.`;
+const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. No tree was created, and your other trees are unchanged. Export the file again from your program, or a smaller part of your tree, and upload that.`;
 
 /**
  * Looks through uploaded files and imports them, one at a time, for as long as the server runs. What a stopped or dead server
- * had begun is begun again by the next, three times at most: an import is all or nothing.
+ * had started is started again by the next, three times at most: an import is all or nothing.
  * @returns stops it; resolves when the work under way has been put down.
  */
 export function startGedcomImports(parts: ImportParts): () => Promise<void> {
@@ -56,11 +56,11 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
 
   /** Told now and then; calls the work off when its import was. */
   function teller(row: ImportRow, calledOff: AbortController) {
-    let told = Date.now();
+    let lastReport = Date.now();
     return (done: number) => {
-      if (Date.now() - told < TELL_MS) return;
-      told = Date.now();
-      // Progress that cannot be told is no reason to end: the lease has its own beat.
+      if (Date.now() - lastReport < TELL_MS) return;
+      lastReport = Date.now();
+      // Progress that cannot be given is no reason to end: the lease has its own beat.
       void saveProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
     };
   }
@@ -95,7 +95,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   }
 
   async function work(row: ImportRow, attempts: number): Promise<void> {
-    // Whoever was to say that it failed died each time.
+    // Anyone who was to say that it failed died each time.
     if (attempts > MOST_ATTEMPTS) return fail(row, GIVEN_UP);
     const calledOff = new AbortController();
     const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).catch(() => undefined), BEAT_MS);

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { GedcomCheck as Found } from './importing/checkGedcom.ts';
 import type { ImportRow } from './importStore.ts';
 
-/** An account made before files of archives were told has none of them. */
+/** An account made before files of archives were reported has none of them. */
 const checkOf = ({ counts, problems, doubles, files, ...found }: Omit<Found, 'files'> & Partial<Pick<Found, 'files'>>): GedcomCheck => ({
   version: found.version,
   encoding: found.encoding,

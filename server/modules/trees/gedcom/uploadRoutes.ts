@@ -19,7 +19,7 @@ const MEGABYTE = 1024 ** 2;
 class TooLarge extends Error {}
 
 /**
- * Takes in a GEDCOM file from whoever holds the ticket of an import, once, straight to disk. The bytes are not looked at here:
+ * Takes in a GEDCOM file from anyone who holds the ticket of an import, once, straight to disk. The bytes are not looked at here:
  * the import itself does, in the background.
  */
 export function registerGedcomUpload(app: FastifyInstance, { db, dataDir, megabytes, admitsTicket }: { db: Database; dataDir: string; megabytes: number; admitsTicket: Identity['admitsTicket'] }): void {
@@ -49,7 +49,7 @@ export function registerGedcomUpload(app: FastifyInstance, { db, dataDir, megaby
       } catch (error) {
         await folder.remove(taken.id);
         const isTooLarge = error instanceof TooLarge;
-        await moveImport(db, taken.id, ['uploading'], 'failed', { problem: isTooLarge ? `This file is larger than ${megabytes} MB.` : 'The file did not arrive whole. Upload it again.' });
+        await moveImport(db, taken.id, ['uploading'], 'failed', { problem: isTooLarge ? `This file is larger than ${megabytes} MB.` : 'Only part of the file arrived. Upload it again.' });
         return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
       }
       const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');

@@ -14,7 +14,7 @@ type Started = ResultOf<typeof StartGedcomImportDocument>['startGedcomImport'];
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's latest import, asked anew whenever the page opens: it goes on while they are elsewhere. */
+    /** The member's latest import, asked again whenever the page opens: it goes on while they are elsewhere. */
     gedcomUpload: build.query<Upload, void>({ query: () => ask(GedcomUploadDocument)({}), transformResponse: (data: ResultOf<typeof GedcomUploadDocument>) => data.gedcomUpload, keepUnusedDataFor: 0 }),
     /** One import, asked for again and again while it is under way. */
     gedcomImport: build.query<GedcomImport | null, VariablesOf<typeof GedcomImportDocument>>({ query: ask(GedcomImportDocument), transformResponse: (data: ResultOf<typeof GedcomImportDocument>) => data.gedcomImport, keepUnusedDataFor: 0 }),

@@ -33,7 +33,7 @@ describe('/gedcom/upload', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('ROUTE-158 GED-003 tells visitors what it is, asks them in and takes no file', async () => {
+  it('ROUTE-158 GED-003 shows visitors what it is, asks them in and takes no file', async () => {
     const { container } = await renderApp('/gedcom/upload');
     expect(await screen.findByRole('heading', { name: 'Sign in to upload your tree' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?prompt=login');
@@ -52,7 +52,7 @@ describe('/gedcom/upload', () => {
     expect(sent('OpenGedcomUpload')).toEqual([]);
   });
 
-  it('shows what is in a file, and makes a tree of it under the name wanted', async () => {
+  it('shows what is in a file, and makes a tree of it under the chosen name', async () => {
     withLatest(anImport());
     const { user, container } = await renderApp('/gedcom/upload', { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'What is in royal_family.ged' })).toBeVisible();
@@ -65,12 +65,12 @@ describe('/gedcom/upload', () => {
     const name = screen.getByRole('textbox', { name: 'Name of the tree' });
     expect(name).toHaveValue('royal family');
     await user.clear(name);
-    await user.click(screen.getByRole('button', { name: 'Make the tree' }));
+    await user.click(screen.getByRole('button', { name: 'Create tree' }));
     expect(await screen.findByText('Give the tree a name.')).toBeVisible();
     await user.type(name, 'Windsor');
     const importing = anImport({ stage: 'IMPORTING', progress: 0.25, treeName: 'Windsor' });
     answer({ startGedcomImport: () => ({ import: importing, problems: [] }), gedcomImport: () => importing, gedcomUpload: () => ({ megabytes: 200, latest: importing }) });
-    await user.click(screen.getByRole('button', { name: 'Make the tree' }));
+    await user.click(screen.getByRole('button', { name: 'Create tree' }));
     expect(await screen.findByRole('progressbar', { name: 'Importing people, families and sources' })).toHaveAttribute('value', '25');
     expect(sent('StartGedcomImport')).toEqual([{ id: '7', treeName: 'Windsor' }]);
   });
@@ -78,7 +78,7 @@ describe('/gedcom/upload', () => {
   it('finds an import under way again, and leads to the tree once it is there', async () => {
     withLatest(anImport({ stage: 'IMPORTING', progress: 0.9, treeName: 'Windsor' }));
     await renderApp('/gedcom/upload', { reader: 'member' });
-    expect(await screen.findByText(/You may leave this page/)).toBeVisible();
+    expect(await screen.findByText(/You can leave this page/)).toBeVisible();
     withLatest(anImport({ stage: 'DONE', treeName: 'Windsor', rootsfinderId: 'fmp-12-1' }));
     expect(await screen.findByRole('link', { name: 'Open the tree' }, { timeout: 5_000 })).toHaveAttribute('href', '/tree/fmp-12-1/tree');
   });
@@ -86,7 +86,7 @@ describe('/gedcom/upload', () => {
   it('says why a file was not imported, and lets another be chosen', async () => {
     withLatest(anImport({ stage: 'FAILED', check: null, problem: 'There are no people in this file.' }));
     const { user } = await renderApp('/gedcom/upload', { reader: 'member' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('There are no people in this file.No tree was made.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There are no people in this file.No tree was created.');
     answer({ cancelGedcomImport: () => true, gedcomUpload: () => ({ megabytes: 200, latest: null }) });
     await user.click(screen.getByRole('button', { name: 'Choose another file' }));
     expect(await screen.findByLabelText('Choose a GEDCOM file, or drop it here')).toBeEnabled();
@@ -99,7 +99,7 @@ describe('/gedcom/upload', () => {
       },
     });
     const { user } = await renderApp('/gedcom/upload', { reader: 'member' });
-    expect(await screen.findByText('Your uploads could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t get your uploads')).toBeVisible();
     withLatest(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Choose a GEDCOM file, or drop it here')).toBeEnabled();
@@ -119,13 +119,13 @@ describe('the export of a tree', () => {
     answer({ familyTree: () => aTree({ id: '12' }), gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, mediaFiles: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
     const { user, container } = await renderApp('/tree/12/settings/export', { reader: 'member' });
     await user.click(await screen.findByRole('radio', { name: /^GEDCOM 5\.5\.1/ }));
-    await user.click(screen.getByRole('button', { name: 'Show what the file will hold' }));
+    await user.click(screen.getByRole('button', { name: 'Preview the file' }));
     expect(await screen.findByText('Private facts left out')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/gedcom/export/once'));
     expect(sent('IssueGedcomExport')).toEqual([{ ref: '12', input: { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true } }]);
-    await user.click(screen.getByRole('checkbox', { name: 'Leave living people out' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Leave out living people' }));
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
 
@@ -142,9 +142,9 @@ describe('the export of a tree', () => {
   it('says so where the owner has not allowed it, and offers the tree', async () => {
     answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', mayExport: false }) });
     await renderApp('/tree/12/settings/export', { reader: 'member' });
-    expect(await screen.findByText('Its owner has not allowed others to take it away as a file.')).toBeVisible();
+    expect(await screen.findByText('The owner hasn’t allowed downloads.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the tree' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show what the file will hold' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Preview the file' })).not.toBeInTheDocument();
   });
 
   it('says when the file could not be prepared', async () => {
@@ -155,7 +155,7 @@ describe('the export of a tree', () => {
       },
     });
     const { user } = await renderApp('/tree/12/settings/export', { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Show what the file will hold' }));
-    expect(await screen.findByText('The file could not be prepared')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Preview the file' }));
+    expect(await screen.findByText('We couldn’t prepare the file')).toBeVisible();
   });
 });

@@ -6,9 +6,9 @@ export interface Sending {
 }
 
 /**
- * Sends a file to the address that an import was given for it. By XMLHttpRequest, because `fetch` does not tell how much of a
+ * Sends a file to the address that an import was given for it. By XMLHttpRequest, because `fetch` does not say how much of a
  * request has gone out.
- * @param onProgress - told the part that has gone, 0 to 1.
+ * @param onProgress - called with the part that has gone, 0 to 1.
  */
 export function sendFile(file: File, address: string, onProgress: (part: number) => void): Sending {
   const request = new XMLHttpRequest();

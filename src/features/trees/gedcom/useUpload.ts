@@ -5,6 +5,7 @@ import { describeError } from '#services/graphql/errors.ts';
 
 import { useOpenGedcomUploadMutation } from './gedcomApi.ts';
 import { sendFile, type Sending } from './sendFile.ts';
+import { uploadTexts } from './texts.ts';
 
 /** An upload as the page shows it. */
 export interface Upload {
@@ -12,15 +13,13 @@ export interface Upload {
   file: File | null;
   /** The part that has gone, 0 to 1. */
   part: number;
-  /** Why the file was not taken in; null for nothing. */
+  /** Why the file was refused; null for nothing. */
   problem: string | null;
   send: (file: File) => void;
   stop: () => void;
 }
 
-const NOT_ARRIVED = 'The file did not arrive. Check your connection and try again.';
-
-/** Sends a chosen file. @param onArrived - told the import it became, or that it failed on the way. */
+/** Sends a chosen file. @param onArrived - called when it became an import, or failed on the way. */
 export function useUpload(megabytes: number, onArrived: () => void): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState(0);
@@ -39,7 +38,7 @@ export function useUpload(megabytes: number, onArrived: () => void): Upload {
     const arrived = refused === null && data?.uploadPath ? ((sending.current = sendFile(chosen, data.uploadPath, setPart)), await sending.current.arrived) : false;
     sending.current = null;
     setFile(null);
-    if (!arrived) setProblem(refused ?? NOT_ARRIVED);
+    if (!arrived) setProblem(refused ?? uploadTexts.notArrived);
     if (refused === null) onArrived();
   }
 

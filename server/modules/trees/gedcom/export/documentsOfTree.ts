@@ -16,7 +16,7 @@ export async function endOfTree(db: Database, treeId: number): Promise<number> {
   return row?.nextId ?? 0;
 }
 
-/** Documents of a tree by their numbers. All kinds are named: the key of the table begins with the kind. */
+/** Documents of a tree by their numbers. All kinds are named: the key of the table starts with the kind. */
 export const documentsOf = (db: Database, treeId: number, ids: readonly number[]): Promise<DocumentRow[]> =>
   db.rows<DocumentRow>('/* gedcomExport.documents */ SELECT kind, id, body FROM tree_document WHERE tree_id = $1 AND kind = ANY($2) AND id = ANY($3::int[])', [treeId, KINDS, ids]);
 

@@ -44,7 +44,7 @@ export interface ExportReport {
   losses: ExportLoss[];
 }
 
-const LEFT_OUT = 'Pictures and documents whose files are not in this format: choose GEDZIP to take them along';
+const LEFT_OUT = 'Photos and documents that this format can’t contain: choose GEDZIP to include them';
 const PIECE_CHARACTERS = 64 * 1024;
 /** Lines that point at who made the original file; their records stay behind where something is withheld. */
 const ABOUT_SUBMITTERS = new Set(['SUBM', 'ANCI', 'DESI']);
@@ -74,7 +74,7 @@ function converter(from: GedcomDialect, version: GedcomVersion, losses: ReturnTy
 }
 
 /**
- * Writes a tree as GEDCOM, in pieces: records nobody changed as they were in the file they came from, the others anew. `report`
+ * Writes a tree as GEDCOM, in pieces: records no one changed as they were in the file they came from, the others again. `report`
  * is whole once the last piece came.
  */
 export function exportTree(db: Database, { treeId, version, withheld, takesMedia, siteName, programVersion, now }: TreeExport): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
@@ -93,7 +93,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const mending = version === '7.0' ? createSevenMending({ survey: tree.survey, isThere: tree.isXrefWritten, nameFor: writer.nameFor, losses }) : NO_MENDING;
     const converted = converter(dialect, version, losses);
     const written = (record: GedcomLine) => converted(mending.written(record)).map(mending.finished);
-    /** As the version of the file says it, without texts that name somebody hidden; people keep their own names. */
+    /** As the version of the file says it, without texts that name a person hidden; people keep their own names. */
     const convert = (record: GedcomLine): GedcomLine[] => {
       if (tree.hiddenNames.isEmpty) return written(record);
       const own = record.tag === 'INDI' ? childrenOf(record, 'NAME').map(calledIn) : [];

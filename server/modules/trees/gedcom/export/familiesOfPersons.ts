@@ -15,12 +15,12 @@ interface MemberRow {
 /** People whose families are read at once. */
 const BATCH = 5_000;
 const LINKS: readonly ParentLink[] = ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'];
-/** What stands in place of a link for a partner. */
+/** What is in place of a link for a partner. */
 const PARTNER = -1;
 
 /** The families that each person of a tree belongs to, in the order of their numbers. */
 export async function familiesOfPersons(db: Database, treeId: number): Promise<(personId: number) => FamiliesOfPerson> {
-  // The families of one person stand beside each other: where they begin, one more so that 0 is nowhere, and how many there are.
+  // The families of one person are beside each other: where they start, one more so that 0 is nowhere, and how many there are.
   const [begins, counts] = [createIntColumn(), createIntColumn()];
   const [families, links] = [createIntColumn(), createIntColumn()];
   const end = await endOfTree(db, treeId);

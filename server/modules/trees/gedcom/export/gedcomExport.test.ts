@@ -51,7 +51,7 @@ describe('a tree that leaves as a file', () => {
     expect(merged).not.toContain('@S2@');
   });
 
-  it('leaves as valid 7.0 though it came with pointers to nothing and one identifier twice, and its owner is told', async () => {
+  it('leaves as valid 7.0 though it came with pointers to nothing and one identifier twice, and its owner reads so', async () => {
     const ref = await gedcom.importTree('0 HEAD\n1 SUBM @U9@\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME Ada /Ancestor/\n1 SNOTE @N9@\n1 DEAT Y\n0 @I1@ INDI\n1 NAME Ben /Ancestor/\n1 DEAT Y\n0 TRLR\n');
     const input = { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false };
     const text = await textOf(ref, input);
@@ -70,7 +70,7 @@ describe('a tree that leaves as a file', () => {
     const text = await textOf(ref, { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true });
     for (const hidden of ['Livia', 'Lars', 'Hidden House', 'secret', 'Submitter']) expect(text).not.toContain(hidden);
     expect(text).toContain('1 NAME Ada /Ancestor/');
-    // What is told of all of a family names its children; what is told of its couple does not.
+    // What is said of all of a family names its children; what is said of its couple does not.
     expect(text).toContain('0 @N3@ NOTE By licence.');
     const treeId = /fmp-(\d+)-/.exec(ref)![1];
     await gedcom.site.db.rows("/* test.guest */ INSERT INTO tree_access (tree_id, member_id, role) VALUES ($1, $2, 'guest')", [treeId, gedcom.stranger.memberId]);

@@ -5,7 +5,7 @@ import type { MediaToPack } from './mediaToPack.ts';
 
 const JPEG_QUALITY = 90;
 
-/** The bytes of a file as they go into an archive; none where it was removed since the file was begun. */
+/** The bytes of a file as they go into an archive; none where it was removed since the file was started. */
 export async function packedBytes(db: Database, treeId: number, { storedAs, type }: Pick<MediaToPack, 'storedAs' | 'type'>): Promise<Buffer> {
   const kept = type === 'application/pdf' ? await readTreeFile(db, treeId, storedAs) : await readTreePicture(db, treeId, storedAs, 'large');
   if (!kept || type === 'application/pdf' || type === 'image/webp') return kept ?? Buffer.alloc(0);

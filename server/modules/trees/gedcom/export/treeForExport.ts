@@ -100,14 +100,14 @@ export async function treeForExport(db: Database, treeId: number, dialect: Gedco
   };
 }
 
-/** Media whose captions name somebody hidden: most likely they show them. */
+/** Media whose captions name a person hidden: most likely they show them. */
 async function mediaNaming(db: Database, treeId: number, hidden: HiddenNames): Promise<ReadonlySet<number>> {
   if (hidden.isEmpty) return new Set();
   const media = await db.rows<{ id: number; body: TreeMedium }>("/* gedcomExport.captions */ SELECT id, body FROM tree_document WHERE tree_id = $1 AND kind = 'medium'", [treeId]);
   return new Set(media.filter(({ body }) => hasClosedText('medium', body, (text) => hidden.areIn(text))).map(({ id }) => id));
 }
 
-/** Shared notes that a record points to: as a whole, and from something told in it. */
+/** Shared notes that a record points to: as a whole, and from something stated in it. */
 interface NotesOfRecord {
   own: readonly string[];
   ofFacts: readonly string[];
@@ -130,9 +130,9 @@ function notesOf(record: GedcomLine): NotesOfRecord {
 
 /** What readers of a file may come to. */
 interface Shown {
-  /** Sources, media and stories by people and facts they may see. A story that is about somebody hidden or names them is hidden. */
+  /** Sources, media and stories by people and facts they may see. A story that is about a person hidden or names them is hidden. */
   mentioned: ReadonlySet<number>;
-  /** Families of which is told what happened to them, and those of them in which no child is hidden: what is told of all of them is told. */
+  /** Families of which is said what happened to them, and those of them in which no child is hidden: what is said of all of them is said. */
   couples: ReadonlySet<number>;
   openFamilies: ReadonlySet<number>;
 }
@@ -151,14 +151,14 @@ async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<numbe
       const open = 'children' in body ? openFamily(body, (child) => redacted.has(child)) : body;
       if (kind === 'family') couples.add(id);
       if (kind === 'family' && open === body) openFamilies.add(id);
-      const told = 'facts' in open ? { ...open, facts: open.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : open;
-      for (const mention of mentionsOf(kind, told as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
+      const stated = 'facts' in open ? { ...open, facts: open.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : open;
+      for (const mention of mentionsOf(kind, stated as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
     }
   }
   return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
 }
 
-/** Whether a document tells of somebody hidden as well: a family with them in it, a story about them, their own. */
+/** Whether a document tells of a person hidden as well: a family with them in it, a story about them, their own. */
 function isAboutHidden(body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>): boolean {
   if ('partners' in body) return [...body.partners, ...body.children.map(({ personId }) => personId)].some((id) => redacted.has(id));
   return 'personIds' in body ? body.personIds.some((id) => redacted.has(id)) : redacted.has(body.id);

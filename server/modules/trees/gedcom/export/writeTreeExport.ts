@@ -15,7 +15,7 @@ export async function writeTreeExport(db: Database, { tree, isArchive }: ExportT
   if (!isArchive) return pipeline(text, out);
   const zip = new ZipFile();
   const packed = zip.outputStream as Readable;
-  // What cannot be read breaks the download off: an error that nobody listens to would end the process.
+  // What cannot be read breaks the download off: an error that no one listens to would end the process.
   const breakOff = (error: unknown) => void packed.destroy(error as Error);
   zip.on('error', breakOff);
   text.on('error', breakOff);

@@ -36,7 +36,7 @@ export interface GedcomCheck {
   /** What would become of the files that came with it in an archive. */
   files: MediaFiles;
   problems: GedcomProblems;
-  /** People treated as living: hidden from everybody but who may edit the tree. */
+  /** People treated as living: hidden from everyone but who may edit the tree. */
   living: number;
   doubles: { listed: LikelyDouble[]; total: number };
 }
@@ -45,7 +45,7 @@ const MOST_DOUBLES = 20;
 
 type Policy = { asOfYear: number; livingYears: number };
 
-/** Gathers who lives and who stands twice in a file, from people and families as they pass. */
+/** Gathers who lives and who is twice in a file, from people and families as they pass. */
 function createGathering({ asOfYear, livingYears }: Policy) {
   const lives = gatherLives();
   const names = new Map<string, number>();
@@ -89,7 +89,7 @@ function createGathering({ asOfYear, livingYears }: Policy) {
 }
 
 /**
- * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are told by; `memberBytes` what the media of the member's trees take already.
+ * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are informed by; `memberBytes` what the media of the member's trees take already.
  * @throws UserError for what is no GEDCOM, too large, or asks for more memory than a file of a family does.
  */
 export const checkGedcom = (source: GedcomSource, policy: Policy & { memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> => refusalAsError(() => check(source, policy, atRecord));

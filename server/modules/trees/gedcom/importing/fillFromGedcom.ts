@@ -44,7 +44,7 @@ async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named:
   }
 }
 
-/** The lines of each record, for an export that gives back what nobody changed. */
+/** The lines of each record, for an export that gives back what no one changed. */
 async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRecord): AsyncGenerator<string> {
   let [position, nextId, piece] = [0, 1, ''];
   for await (const record of recordsOf(source, atRecord)) {
@@ -61,7 +61,7 @@ async function* recordRows(source: GedcomSource, treeId: number, atRecord: AtRec
 }
 
 /**
- * Makes a tree of a GEDCOM file, all or nothing: until it is whole nobody sees anything of it. The file is read three times,
+ * Makes a tree of a GEDCOM file, all or nothing: until it is whole no one sees anything of it. The file is read three times,
  * so that memory holds no more of it than who points at whom.
  * @throws UserError for what is no GEDCOM or asks for more memory than a file of a family does; whatever `atRecord` throws.
  */

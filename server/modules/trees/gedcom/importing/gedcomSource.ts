@@ -9,16 +9,16 @@ import { readZip, type ZipEntry } from './readZip.ts';
 
 /** A GEDCOM file on disk, plain, packed (`.gz`) or within an archive (GEDZIP). */
 export interface GedcomSource {
-  /** The file from its beginning; may be asked for again. */
+  /** The file from its start; may be asked for again. */
   chunks: () => AsyncIterable<Uint8Array>;
-  /** Bytes of the file unpacked, as far as they can be told beforehand; else of the file as it is. */
+  /** Bytes of the file unpacked, as far as they can be given beforehand; else of the file as it is. */
   bytes: number;
   /** The other files of an archive, in its order; none for what is no archive. */
   media: readonly ZipEntry[];
 }
 
 const PIECE_BYTES = 65_536;
-/** What operating systems put into archives that nobody put there. */
+/** What operating systems put into archives that no one put there. */
 const OF_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/iu;
 /** A packed file that unpacks to more than so many times its size is refused, as in an archive. */
 const HIGHEST_RATIO = 500;
@@ -32,13 +32,13 @@ async function* bounded(stream: Readable, most: number): AsyncGenerator<Uint8Arr
       yield chunk;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new UserError('This file is packed and damaged: it cannot be unpacked.');
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new UserError('This file is compressed and damaged, so we couldn’t unpack it.');
     throw error;
   }
 }
 
 /**
- * Opens a file for reading, told by its first bytes and not by its name.
+ * Opens a file for reading, known by its first bytes and not by its name.
  * @param mostBytes - of the GEDCOM unpacked, and of an archive altogether.
  * @throws UserError when it cannot be read, is too large or an archive without a GEDCOM file.
  */

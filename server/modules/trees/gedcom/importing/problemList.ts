@@ -9,7 +9,7 @@ export interface GedcomProblems {
 const MOST_OF_A_KIND = 20;
 const MOST_LISTED = 200;
 
-/** Gathers problems while a file is read. The same one told twice, as two readings of a file do, counts once. */
+/** Gathers problems while a file is read. The same one reported twice, as two readings of a file do, counts once. */
 export function createProblemList(): { report: ReportProblem; problems: () => GedcomProblems } {
   const listed: GedcomProblem[] = [];
   const counts = new Map<GedcomProblemCode, number>();

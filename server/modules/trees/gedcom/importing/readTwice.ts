@@ -38,11 +38,11 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
     records += 1;
     if (records % EVERY === 0) await atRecord(records);
   }
-  if (!file || !counting) throw new UserError('There is no record in this file.');
+  if (!file || !counting) throw new UserError('There are no records in this file.');
   return { file, survey: counting.finish(), records };
 }
 
-/** Reads the records of a file again. Problems of its lines were told by the survey. */
+/** Reads the records of a file again. Problems of its lines were reported by the survey. */
 export async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
   let records = 0;
   for await (const part of readGedcom(source.chunks(), ignore)) {

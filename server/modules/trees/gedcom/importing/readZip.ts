@@ -17,7 +17,7 @@ export interface ZipEntry {
 }
 
 const MOST_ENTRIES = 20_000;
-/** A file that unpacks to more than so many times its size is no file somebody made. */
+/** A file that unpacks to more than so many times its size is no file a person made. */
 const HIGHEST_RATIO = 500;
 const SMALL_BYTES = 1024 ** 2;
 const END_BYTES = 22;
@@ -25,7 +25,7 @@ const MOST_COMMENT = 65_535;
 const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 const ALL_ONES = 0xffffffff;
 
-const refused = (reason: string) => new UserError(`This archive cannot be opened: ${reason}`);
+const refused = (reason: string) => new UserError(`We couldn’t open this archive: ${reason}`);
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
@@ -46,7 +46,7 @@ async function findList(file: FileHandle, size: number): Promise<{ at: number; l
   throw refused('it is no ZIP file, or cut off.');
 }
 
-/** A name that leads out of the archive is not looked at, whoever it is meant for. */
+/** A name that leads out of the archive is not looked at, anyone who it is meant for. */
 function checkName(name: string): void {
   if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/iu.test(name)) throw refused('it holds a file whose name leads out of it.');
 }

@@ -25,7 +25,7 @@ const EXPORTS_AT_ONCE = 2;
 const MOST_SILENCE_MS = 120_000;
 /** A reader who takes nothing for so long has gone, or keeps others from their exports. */
 const MOST_STALL_MS = 60_000;
-const TOO_MUCH = 'This file needs more memory than this site gives to one file. Export a part of your tree, such as one branch, and upload that.';
+const TOO_MUCH = 'This file needs more memory than we allow for one file. Export part of your tree, such as one branch, and upload that.';
 
 /** Reads and writes GEDCOM files in processes of their own, each with a limit of memory, one process for each piece of work. */
 export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MOST_STALL_MS, log }: Parts): GedcomWork {

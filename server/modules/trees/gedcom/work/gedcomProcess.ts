@@ -21,10 +21,10 @@ const say = (message: WorkMessage) => void process.send?.(message);
 
 async function work({ connection, task }: WorkOrder): Promise<WorkMessage> {
   const db = openDatabase(connection, { log: silentLog, size: CONNECTIONS, isBackground: true });
-  let told = 0;
+  let lastReport = 0;
   const atRecord = (done: number) => {
-    if (Date.now() - told < TELL_MS) return;
-    told = Date.now();
+    if (Date.now() - lastReport < TELL_MS) return;
+    lastReport = Date.now();
     say({ kind: 'progress', done });
   };
   try {

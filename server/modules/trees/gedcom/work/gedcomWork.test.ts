@@ -125,7 +125,7 @@ describe('a piece of work in its own process', () => {
     const running = aWork().run(checkOf(WORST), { signal: calledOff.signal });
     setTimeout(() => calledOff.abort(), 300);
     await expect(running).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
-    await expect(aWork(8).run(checkOf(WORST), { signal: never() })).rejects.toThrow('This file needs more memory than this site gives to one file.');
+    await expect(aWork(8).run(checkOf(WORST), { signal: never() })).rejects.toThrow('This file needs more memory than we allow for one file.');
   }, 60_000);
 
   it('leaves the site answering its health at once while the worst file is read and imported', async () => {

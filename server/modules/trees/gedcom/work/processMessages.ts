@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/db/openDatabase.ts';
 
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 
-/** What a process is told once, when it starts. */
+/** What a process is said once, when it starts. */
 export interface WorkOrder {
   connection: Connection;
   task: GedcomTask | ExportTask;

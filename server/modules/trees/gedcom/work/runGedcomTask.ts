@@ -27,7 +27,7 @@ async function importFile(db: Database, { file, importId, ownerId, treeName, fil
 
 /**
  * Does a piece of work on a GEDCOM file, wherever it is called.
- * @param atRecord - told of the steps done; what it throws ends the work.
+ * @param atRecord - called with the steps done; what it throws ends the work.
  * @throws UserError with what is wrong with a file.
  */
 export async function runGedcomTask(db: Database, task: GedcomTask, atRecord: (done: number) => void | Promise<void>): Promise<GedcomAnswers[GedcomTask['kind']]> {

@@ -1,17 +1,17 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { Accordion, type AccordionItem } from '#ui/Accordion/Accordion.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../gedcomApi.ts';
+import { checkTexts } from '../texts.ts';
 import styles from './CheckResult.module.scss';
-import { filesInWords } from './filesInWords.ts';
 import { LeftBehind } from './LeftBehind.tsx';
 
 
 /** How many of a long list are shown; nothing where all are. */
-const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>The first {figure(shown)} of {figure(total)}.</p> : null);
+const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>{checkTexts.first(shown, total)}</p> : null);
 
 function details(check: GedcomCheck): AccordionItem[] {
   const { problems, problemTotal, doubles, doubleTotal } = check;
@@ -19,16 +19,16 @@ function details(check: GedcomCheck): AccordionItem[] {
   if (problemTotal > 0) {
     items.push({
       id: 'problems',
-      title: `${counted(problemTotal, 'line')} to look at`,
+      title: checkTexts.problems(problemTotal),
       content: (
         <Stack gap={2}>
-          <p>The file is imported all the same. What could not be understood stays in it word for word, for when you export it.</p>
+          <p>{checkTexts.problemsText}</p>
           <DataTable
-            caption="Lines to look at"
+            caption={checkTexts.problemsCaption}
             hideCaption
             columns={[
-              { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => figure(line) },
-              { id: 'text', header: 'What is the matter', isRowHeader: true, cell: ({ text }) => text },
+              { id: 'line', header: checkTexts.line, align: 'end', narrow: true, cell: ({ line }) => figure(line) },
+              { id: 'text', header: checkTexts.problem, isRowHeader: true, cell: ({ text }) => text },
             ]}
             rows={problems}
             rowKey={({ line, text }) => `${line} ${text}`}
@@ -38,21 +38,21 @@ function details(check: GedcomCheck): AccordionItem[] {
       ),
     });
   }
-  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: `${counted(check.leftBehindTotal, 'file')} left behind or not found`, content: <LeftBehind check={check} /> });
+  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: checkTexts.leftBehind(check.leftBehindTotal), content: <LeftBehind check={check} /> });
   if (doubleTotal > 0) {
     items.push({
       id: 'doubles',
-      title: `${counted(doubleTotal, 'person', 'people')} who may be there twice`,
+      title: checkTexts.doubles(doubleTotal),
       content: (
         <Stack gap={2}>
-          <p>They have one name and one year of birth. Nobody is merged now: you can do so in the tree.</p>
+          <p>{checkTexts.doublesText}</p>
           <DataTable
-            caption="People who may be there twice"
+            caption={checkTexts.doublesCaption}
             hideCaption
             columns={[
-              { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-              { id: 'born', header: 'Born', narrow: true, cell: ({ born }) => String(born) },
-              { id: 'times', header: 'Times', align: 'end', narrow: true, cell: ({ times }) => figure(times) },
+              { id: 'name', header: checkTexts.name, isRowHeader: true, cell: ({ name }) => name },
+              { id: 'born', header: checkTexts.born, narrow: true, cell: ({ born }) => String(born) },
+              { id: 'times', header: checkTexts.times, align: 'end', narrow: true, cell: ({ times }) => figure(times) },
             ]}
             rows={doubles}
             rowKey={({ name, born }) => `${name} ${born}`}
@@ -68,13 +68,13 @@ function details(check: GedcomCheck): AccordionItem[] {
 /** What a file holds, before it becomes a tree. */
 export function CheckResult({ check }: { check: GedcomCheck }) {
   const figures = [
-    ['People', check.persons],
-    ['Families', check.families],
-    ['Sources', check.sources],
-    ['Media', check.media],
-    ...(check.notes > 0 ? [['Shared notes', check.notes] as const] : []),
+    [checkTexts.people, check.persons],
+    [checkTexts.families, check.families],
+    [checkTexts.sources, check.sources],
+    [checkTexts.media, check.media],
+    ...(check.notes > 0 ? [[checkTexts.notes, check.notes] as const] : []),
   ] as const;
-  const origin = [`GEDCOM ${check.version === '' ? 'of no version' : check.version}`, check.encoding.toUpperCase(), check.program && `written by ${check.program}`].filter(Boolean).join(' · ');
+  const origin = checkTexts.origin(check.version, check.encoding, check.program);
   const items = details(check);
   return (
     <Stack gap={4}>
@@ -88,15 +88,15 @@ export function CheckResult({ check }: { check: GedcomCheck }) {
         ))}
       </dl>
       {check.living > 0 && (
-        <Notice tone="info" title={`${counted(check.living, 'person', 'people')} may be living`}>
-          <p>Nothing of them is shown to anybody but you and whoever you let edit the tree.</p>
+        <Notice tone="info" title={checkTexts.living(check.living)}>
+          <p>{checkTexts.livingText}</p>
         </Notice>
       )}
-      {check.media > 0 && check.mediaFiles === 0 && <p className={styles.line}>The file names photographs and documents but does not hold them. Their titles come along.</p>}
+      {check.media > 0 && check.mediaFiles === 0 && <p className={styles.line}>{checkTexts.mediaMissing}</p>}
       {check.mediaFiles > 0 && (
-        <Notice tone={check.leftBehindTotal > 0 ? 'warning' : 'info'} title={filesInWords(check, false)}>
-          {check.leftBehindTotal > 0 && <p>Below stands what is left behind, and why.</p>}
-          <p>Pictures are kept without what a camera wrote into them, such as the place.</p>
+        <Notice tone={check.leftBehindTotal > 0 ? 'warning' : 'info'} title={checkTexts.filesKept(check.mediaKept, check.mediaFiles, false)}>
+          {check.leftBehindTotal > 0 && <p>{checkTexts.leftBehindText}</p>}
+          <p>{checkTexts.camera}</p>
         </Notice>
       )}
       {items.length > 0 && <Accordion items={items} headingLevel={3} />}

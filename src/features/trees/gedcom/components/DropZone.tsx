@@ -5,11 +5,12 @@ import { GEDCOM_ENDINGS } from '#domain/trees/gedcom/uploadRules.ts';
 import { classNames } from '#ui/classNames.ts';
 import { FieldError } from '#ui/Field/FieldError.tsx';
 
+import { uploadTexts } from '../texts.ts';
 import styles from './DropZone.module.scss';
 
 interface DropZoneProps {
   megabytes: number;
-  /** Why the last file was not taken in; null for nothing. */
+  /** Why the last file was refused; null for nothing. */
   problem: string | null;
   onFile: (file: File) => void;
 }
@@ -32,10 +33,10 @@ export function DropZone({ megabytes, problem, onFile }: DropZoneProps) {
       <div className={classNames(styles.zone, isOver && styles.over)} onDragOver={over(true)} onDragLeave={over(false)} onDrop={onDrop}>
         <FileUp aria-hidden="true" />
         <label htmlFor={id} className={styles.title}>
-          Choose a GEDCOM file, or drop it here
+          {uploadTexts.choose}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          {GEDCOM_ENDINGS.join(', ')} · up to {megabytes} MB · versions 5.5 to 7
+          {uploadTexts.chooseHint(GEDCOM_ENDINGS, megabytes)}
         </p>
         <input
           id={id}

@@ -12,56 +12,57 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useIssueGedcomExportMutation, useLazyGedcomExportPreviewQuery } from '../gedcomApi.ts';
+import { exportTexts } from '../texts.ts';
 import { ExportReport } from './ExportReport.tsx';
 
 const FORMATS = [
-  { value: 'GEDCOM_7_0', label: 'GEDCOM 7.0', hint: 'The present version. Choose it where the other program takes it.' },
-  { value: 'GEDCOM_5_5_1', label: 'GEDCOM 5.5.1', hint: 'The version that every program takes.' },
-  { value: 'GEDZIP', label: 'GEDZIP', hint: 'GEDCOM 7.0 in an archive.' },
+  { value: 'GEDCOM_7_0', ...exportTexts.formats.seven },
+  { value: 'GEDCOM_5_5_1', ...exportTexts.formats.five },
+  { value: 'GEDZIP', ...exportTexts.formats.zip },
 ] as const;
 
-/** Chooses a format and what stays behind, shows what the file would not say, and downloads it. */
+/** Chooses a format and what to leave out, shows what the file contains, and downloads it. */
 export function ExportForm({ treeRef }: { treeRef: string }) {
   const [format, setFormat] = useState<(typeof FORMATS)[number]['value']>('GEDCOM_7_0');
   const [withoutLiving, setWithoutLiving] = useState(true);
   const [withoutPrivate, setWithoutPrivate] = useState(true);
   const [look, { data: preview, error, isFetching, originalArgs }] = useLazyGedcomExportPreviewQuery();
   const [issue, issuing] = useIssueGedcomExportMutation();
-  const wish = { ref: treeRef, input: { format, withoutLiving, withoutPrivate } };
+  const request = { ref: treeRef, input: { format, withoutLiving, withoutPrivate } };
   // A report about another choice would mislead.
-  const isCurrent = JSON.stringify(originalArgs) === JSON.stringify(wish);
+  const isCurrent = JSON.stringify(originalArgs) === JSON.stringify(request);
   const onDownload = async () => {
-    const { data } = await issue(wish);
+    const { data } = await issue(request);
     if (data !== undefined) documentNavigation.open(data);
   };
   return (
     <Stack gap={6}>
-      <Card title="What to write">
+      <Card title={exportTexts.what}>
         <Stack gap={4}>
-          <RadioGroup label="Format" name="format" options={FORMATS} value={format} onChange={setFormat} />
-          <CheckboxField label="Leave living people out" hint="Only their place in their families is written, without name or day." checked={withoutLiving} onChange={({ target }) => setWithoutLiving(target.checked)} />
-          <CheckboxField label="Leave private people and facts out" checked={withoutPrivate} onChange={({ target }) => setWithoutPrivate(target.checked)} />
+          <RadioGroup label={exportTexts.format} name="format" options={FORMATS} value={format} onChange={setFormat} />
+          <CheckboxField label={exportTexts.living} hint={exportTexts.livingHint} checked={withoutLiving} onChange={({ target }) => setWithoutLiving(target.checked)} />
+          <CheckboxField label={exportTexts.private} checked={withoutPrivate} onChange={({ target }) => setWithoutPrivate(target.checked)} />
           <div>
-            <Button variant="primary" loading={isFetching} onClick={() => void look(wish)}>
-              Show what the file will hold
+            <Button variant="primary" loading={isFetching} onClick={() => void look(request)}>
+              {exportTexts.preview}
             </Button>
           </div>
         </Stack>
       </Card>
-      {error && !isFetching && <LoadFailure headingLevel={2} title="The file could not be prepared" {...failureText(error)} onRetry={() => void look(wish)} />}
+      {error && !isFetching && <LoadFailure headingLevel={2} title={exportTexts.notReady} {...failureText(error)} onRetry={() => void look(request)} />}
       {preview && isCurrent && !isFetching && !error && (
-        <Card title="What the file holds">
+        <Card title={exportTexts.holds}>
           <Stack gap={4}>
             {preview.mustWithholdLiving && !withoutLiving && (
-              <Notice tone="info" title="Living people are left out">
-                <p>The owner of this tree shows them to nobody but editors.</p>
+              <Notice tone="info" title={exportTexts.withheld.title}>
+                <p>{exportTexts.withheld.text}</p>
               </Notice>
             )}
             <ExportReport preview={preview} />
-            {issuing.error && <Notice tone="error" title="The download did not begin"><p>{describeError(issuing.error)}</p></Notice>}
+            {issuing.error && <Notice tone="error" title={exportTexts.notStarted}><p>{describeError(issuing.error)}</p></Notice>}
             <div>
               <Button variant="primary" loading={issuing.isLoading} onClick={() => void onDownload()}>
-                Download
+                {exportTexts.download}
               </Button>
             </div>
           </Stack>

@@ -4,6 +4,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { ExportPreview } from '../gedcomApi.ts';
+import { exportTexts } from '../texts.ts';
 
 
 /** What goes into a file, and what does not or only changed. */
@@ -11,16 +12,17 @@ export function ExportReport({ preview: { persons, families, sources, media, med
   return (
     <Stack gap={3}>
       <p>
-        {figure(persons)} people, {figure(families)} families, {figure(sources)} sources and {figure(media)} media go into the file{mediaFiles > 0 && `, with ${mediaFiles === 1 ? 'one picture or document' : `${figure(mediaFiles)} pictures and documents`} beside it`}.
+        {exportTexts.counts(persons, families, sources, media)}
+        {mediaFiles > 0 && exportTexts.beside(mediaFiles)}.
       </p>
       {losses.length === 0 ? (
-        <Notice tone="success" title="Nothing is lost" />
+        <Notice tone="success" title={exportTexts.nothingLost} />
       ) : (
         <DataTable
-          caption="What is left out or written otherwise"
+          caption={exportTexts.losses}
           columns={[
-            { id: 'text', header: 'What', isRowHeader: true, cell: ({ text }) => text },
-            { id: 'count', header: 'How often', align: 'end', narrow: true, cell: (loss) => figure(loss.count) },
+            { id: 'text', header: exportTexts.loss, isRowHeader: true, cell: ({ text }) => text },
+            { id: 'count', header: exportTexts.times, align: 'end', narrow: true, cell: (loss) => figure(loss.count) },
           ]}
           rows={losses}
           rowKey={({ text }) => text}

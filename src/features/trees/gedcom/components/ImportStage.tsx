@@ -1,4 +1,3 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -7,8 +6,8 @@ import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomImport } from '../gedcomApi.ts';
+import { checkTexts, importTexts, uploadTexts } from '../texts.ts';
 import { CheckResult } from './CheckResult.tsx';
-import { filesInWords } from './filesInWords.ts';
 import { LeftBehind } from './LeftBehind.tsx';
 import { NameTree } from './NameTree.tsx';
 
@@ -28,10 +27,10 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
       return (
         <Card title={shown.fileName}>
           <Stack gap={4}>
-            <ProgressBar label="Looking through the file" value={null} />
+            <ProgressBar label={importTexts.checking} value={null} />
             <div>
               <Button loading={isCancelling} onClick={onCancel}>
-                Cancel
+                {uploadTexts.cancel}
               </Button>
             </div>
           </Stack>
@@ -39,7 +38,7 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
       );
     case 'CHECKED':
       return (
-        <Card title={`What is in ${shown.fileName}`}>
+        <Card title={importTexts.checked(shown.fileName)}>
           <Stack gap={6}>
             {shown.check && <CheckResult check={shown.check} />}
             <NameTree started={shown} onStarted={onChanged} onCancel={onCancel} />
@@ -48,13 +47,13 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
       );
     case 'IMPORTING':
       return (
-        <Card title={`Making “${shown.treeName ?? shown.fileName}”`}>
+        <Card title={importTexts.importing(shown.treeName ?? shown.fileName)}>
           <Stack gap={4}>
-            <ProgressBar label="Importing people, families and sources" value={shown.progress === null ? null : shown.progress * 100} />
-            <p>You may leave this page: the import goes on, and this page shows it when you come back.</p>
+            <ProgressBar label={importTexts.progress} value={shown.progress === null ? null : shown.progress * 100} />
+            <p>{importTexts.mayLeave}</p>
             <div>
               <Button loading={isCancelling} onClick={onCancel}>
-                Cancel the import
+                {importTexts.cancel}
               </Button>
             </div>
           </Stack>
@@ -65,28 +64,28 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
         <Notice
           tone="success"
           headingLevel={2}
-          title={`“${shown.treeName ?? shown.fileName}” is ready`}
+          title={importTexts.done(shown.treeName ?? shown.fileName)}
           actions={
             <>
               {shown.rootsfinderId && (
                 <ButtonLink variant="primary" to={`/tree/${shown.rootsfinderId}/tree`}>
-                  Open the tree
+                  {importTexts.open}
                 </ButtonLink>
               )}
-              <Button onClick={onCancel}>Upload another file</Button>
+              <Button onClick={onCancel}>{importTexts.again}</Button>
             </>
           }
         >
-          <p>{shown.check ? `${figure(shown.check.persons)} people and ${figure(shown.check.families)} families came from ${shown.fileName}.` : `It came from ${shown.fileName}.`}</p>
-          {shown.check && shown.check.mediaFiles > 0 && <p>{filesInWords(shown.check, true)}</p>}
+          <p>{shown.check ? importTexts.came(shown.check.persons, shown.check.families, shown.fileName) : importTexts.cameFrom(shown.fileName)}</p>
+          {shown.check && shown.check.mediaFiles > 0 && <p>{checkTexts.filesKept(shown.check.mediaKept, shown.check.mediaFiles, true)}</p>}
           {shown.check && shown.check.leftBehindTotal > 0 && <LeftBehind check={shown.check} />}
         </Notice>
       );
     case 'FAILED':
       return (
-        <Notice tone="error" headingLevel={2} title={`${shown.fileName} was not imported`} actions={<Button variant="primary" onClick={onCancel}>Choose another file</Button>}>
-          <p>{shown.problem ?? 'Something went wrong.'}</p>
-          <p>No tree was made.</p>
+        <Notice tone="error" headingLevel={2} title={importTexts.failed(shown.fileName)} actions={<Button variant="primary" onClick={onCancel}>{uploadTexts.another}</Button>}>
+          <p>{shown.problem ?? importTexts.unknown}</p>
+          <p>{importTexts.noTree}</p>
         </Notice>
       );
   }

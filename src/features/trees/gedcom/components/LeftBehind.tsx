@@ -3,27 +3,26 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../gedcomApi.ts';
+import { checkTexts } from '../texts.ts';
 import styles from './CheckResult.module.scss';
 
-/** Files of an archive that do not come along, and why. */
+/** Files of an archive that are not imported, and why. */
 export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: GedcomCheck }) {
   return (
     <Stack gap={2}>
       <DataTable
-        caption="Files left behind"
+        caption={checkTexts.leftBehindCaption}
         hideCaption
         columns={[
-          { id: 'line', header: 'Line', align: 'end', narrow: true, cell: ({ line }) => (line === null ? '–' : figure(line)) },
-          { id: 'name', header: 'File', isRowHeader: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
-          { id: 'text', header: 'Why', cell: ({ text }) => text },
+          { id: 'line', header: checkTexts.line, align: 'end', narrow: true, cell: ({ line }) => (line === null ? '–' : figure(line)) },
+          { id: 'name', header: checkTexts.file, isRowHeader: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+          { id: 'text', header: checkTexts.why, cell: ({ text }) => text },
         ]}
         rows={leftBehind}
         rowKey={({ line, name }) => `${line} ${name}`}
       />
       {leftBehind.length < leftBehindTotal && (
-        <p>
-          The first {figure(leftBehind.length)} of {figure(leftBehindTotal)}.
-        </p>
+        <p>{checkTexts.first(leftBehind.length, leftBehindTotal)}</p>
       )}
     </Stack>
   );

@@ -2,6 +2,8 @@ import { useComeBack } from '#services/routing/useComeBack.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
+import { uploadTexts } from '../texts.ts';
+
 /** The page for visitors: what they could do here, and the way in that comes back. It takes no file. */
 export function LoggedOutUpload() {
   const comeBack = useComeBack();
@@ -9,10 +11,10 @@ export function LoggedOutUpload() {
     <Notice
       tone="info"
       headingLevel={2}
-      title="Sign in to upload your tree"
+      title={uploadTexts.signIn.title}
       actions={<WaysIn onLeave={comeBack} />}
     >
-      <p>Trees are private until you share them. An account is free.</p>
+      <p>{uploadTexts.signIn.text}</p>
     </Notice>
   );
 }

@@ -6,6 +6,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { uploadTexts } from '../texts.ts';
+
 const Upload = lazyPart(() => import('./Upload.tsx').then((chunk) => chunk.Upload));
 
 /** The upload of members, which visitors need not wait for. One whose account has no family trees is not offered what would be refused. */
@@ -13,13 +15,13 @@ export function MembersUpload() {
   const mayHaveTrees = useGrant('tree');
   if (!mayHaveTrees) {
     return (
-      <Notice tone="info" headingLevel={2} title="Your account does not include family trees" actions={<ButtonLink to="/">Back to homepage</ButtonLink>}>
-        <p>A GEDCOM file becomes a family tree, so you can’t upload one with this account.</p>
+      <Notice tone="info" headingLevel={2} title={uploadTexts.noTrees.title} actions={<ButtonLink to="/">{uploadTexts.noTrees.home}</ButtonLink>}>
+        <p>{uploadTexts.noTrees.text}</p>
       </Notice>
     );
   }
   return (
-    <Suspense fallback={<PageSkeleton label="Loading your uploads" />}>
+    <Suspense fallback={<PageSkeleton label={uploadTexts.loading} />}>
       <Upload />
     </Suspense>
   );

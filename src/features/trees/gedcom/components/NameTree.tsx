@@ -1,12 +1,15 @@
-import { type FormEvent, useState } from 'react';
-
 import { LONGEST_TREE_NAME } from '#domain/trees/gedcom/uploadRules.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type GedcomImport, useStartGedcomImportMutation } from '../gedcomApi.ts';
+import { importTexts, uploadTexts } from '../texts.ts';
 
 /** The name of a file without its ending: what most people would call the tree. */
 const nameOf = (fileName: string) => fileName.replace(/(?:\.ged)?\.(?:gz|ged|gdz|zip)$/iu, '').replace(/[_]+/gu, ' ').trim().slice(0, LONGEST_TREE_NAME);
@@ -17,32 +20,32 @@ interface NameTreeProps {
   onCancel: () => void;
 }
 
-/** Names the tree that a file becomes, and begins. */
+/** Names the tree that a file becomes, and starts the import. */
 export function NameTree({ started: { id, fileName }, onStarted, onCancel }: NameTreeProps) {
-  const [name, setName] = useState(() => nameOf(fileName));
-  const [problem, setProblem] = useState<string>();
-  const [start, { isLoading }] = useStartGedcomImportMutation();
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('Give the tree a name.');
-    const { data, error } = await start({ id, treeName: name });
-    const refused = error ? describeError(error) : data?.problems[0]?.message;
-    setProblem(refused);
-    if (refused === undefined) onStarted();
-  }
+  const [start] = useStartGedcomImportMutation();
+  const form = useForm<{ treeName: string }>({
+    initialValues: { treeName: nameOf(fileName) },
+    validate: validateWith(() => import('./nameTreeSchema.ts').then((chunk) => chunk.nameTreeSchema)),
+    onSubmit: async (values, { setErrors }) => {
+      const { data, error } = await start({ id, ...values });
+      const refused = error ? describeError(error) : data?.problems[0]?.message;
+      if (refused === undefined) onStarted();
+      else setErrors({ treeName: refused });
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <Form form={form}>
       <Stack gap={4}>
-        <TextField label="Name of the tree" value={name} maxLength={LONGEST_TREE_NAME} error={problem} touched onChange={({ target }) => setName(target.value)} />
+        <TextField label={importTexts.name} maxLength={LONGEST_TREE_NAME} {...formikField(form, 'treeName')} />
         <Inline gap={2}>
-          <Button type="submit" variant="primary" loading={isLoading}>
-            Make the tree
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {importTexts.create}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
-            Choose another file
+            {uploadTexts.another}
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { type GedcomImport, useCancelGedcomImportMutation, useGedcomImportQuery, useGedcomUploadQuery } from '../gedcomApi.ts';
+import { uploadTexts } from '../texts.ts';
 import { useUpload } from '../useUpload.ts';
 import { DropZone } from './DropZone.tsx';
 import { ImportStage } from './ImportStage.tsx';
@@ -19,7 +20,7 @@ import { ImportStage } from './ImportStage.tsx';
 const LOOK_MS = 1_000;
 const isUnderWay = (shown: GedcomImport | null | undefined) => shown?.stage === 'CHECKING' || shown?.stage === 'IMPORTING';
 
-/** Keeps asking for an import while it is under way; the account of it that came with the page stands until then. */
+/** Keeps asking for an import while it is under way; the account of it that came with the page is shown until then. */
 function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null; look: () => void } {
   const { currentData, refetch } = useGedcomImportQuery({ id: latest?.id ?? '' }, { skip: latest === null, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
   return { watched: latest === null || currentData === undefined ? latest : currentData, look: () => void refetch() };
@@ -28,8 +29,8 @@ function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null
 /** Chooses a file, or shows the import that is under way. States: loading, failed, none, on its way, and the stages of an import. */
 export function Upload() {
   const { data, error, refetch } = useGedcomUploadQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title="Your uploads could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton label="Loading your uploads" />;
+  if (error && !data) return <LoadFailure headingLevel={2} title={uploadTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton label={uploadTexts.loading} />;
   return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
 }
 
@@ -41,16 +42,16 @@ function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; lat
   const onCancel = async () => {
     if (!watched) return;
     const { error } = await cancel({ id: watched.id });
-    if (error) dispatch(toastRaised({ title: 'That did not work', description: describeError(error), variant: 'error' }));
+    if (error) dispatch(toastRaised({ title: uploadTexts.cancelFailed, description: describeError(error), variant: 'error' }));
     else onChanged();
   };
   if (upload.file) {
     return (
       <Card title={upload.file.name}>
         <Stack gap={4}>
-          <ProgressBar label="Uploading" value={upload.part * 100} />
+          <ProgressBar label={uploadTexts.uploading} value={upload.part * 100} />
           <div>
-            <Button onClick={upload.stop}>Cancel</Button>
+            <Button onClick={upload.stop}>{uploadTexts.cancel}</Button>
           </div>
         </Stack>
       </Card>

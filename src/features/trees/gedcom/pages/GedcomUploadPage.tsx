@@ -8,7 +8,7 @@ import { LoggedOutUpload } from '../components/LoggedOutUpload.tsx';
 import { MembersUpload } from '../components/MembersUpload.tsx';
 import { UploadIntro } from '../components/UploadIntro.tsx';
 
-/** /gedcom/upload: members upload, visitors are told what it is and sign in (spec 1 section 2). */
+/** /gedcom/upload: members upload, visitors read what it is and sign in (spec 1 section 2). */
 export function Component() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeError } from '#services/graphql/errors.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -31,11 +32,11 @@ export function MergeForm({ merge, isSaving, error, problems, onSave }: MergeFor
   const [step, setStep] = useState(0);
   const steps = merge.rows.length + (merge.relatives.length > 0 ? 1 : 0);
   const isLast = !isPhone || step >= steps - 1;
-  const form = useMergeForm(merge, () => (isLast ? onSave(form.input()) : setStep(step + 1)));
+  const choices = useMergeForm(merge, () => (isLast ? onSave(choices.input()) : setStep(step + 1)));
   const rows = isPhone ? merge.rows.slice(step, step + 1) : merge.rows;
   const refusals = [...(error === undefined ? [] : [describeError(error)]), ...problems.map(({ message }) => message)];
   return (
-    <form className={styles.form} onSubmit={form.submit} aria-label={mergeTexts.form} noValidate>
+    <Form form={choices.form} className={styles.form} aria-label={mergeTexts.form}>
       {isPhone ? (
         steps > 1 && (
           <p className={styles.note} role="status">
@@ -50,9 +51,9 @@ export function MergeForm({ merge, isSaving, error, problems, onSave }: MergeFor
         </div>
       )}
       {rows.map((row) => (
-        <MergeRowChoice key={row.key} row={row} choice={form.choiceOf(row)} onChoose={(choice) => form.choose(row.key, choice)} />
+        <MergeRowChoice key={row.key} row={row} choice={choices.choiceOf(row)} onChoose={(choice) => choices.choose(row.key, choice)} />
       ))}
-      {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={form} />}
+      {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={choices} />}
       {refusals.length > 0 && <Notice tone="error" title={mergeTexts.notAdded}><p>{refusals.join(' ')}</p></Notice>}
       <p className={styles.note}>{mergeTexts.cites(merge.citation)}</p>
       <Inline gap={2}>
@@ -65,6 +66,6 @@ export function MergeForm({ merge, isSaving, error, problems, onSave }: MergeFor
           {isLast ? mergeTexts.add : mergeTexts.next}
         </Button>
       </Inline>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormikConfig, useFormik } from 'formik';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { mergeTexts } from '../texts.tsx';
 import type { MergeChoice, MergeRow, RecordMerge } from '../treeHintsApi.ts';
@@ -16,12 +16,12 @@ export interface MergeInput {
 }
 
 /** A form about the rows of a record, as suggested until they are changed; relatives only where they are chosen. */
-export function useMergeForm({ rows }: Pick<RecordMerge, 'rows'>, onSubmit: FormikConfig<MergeValues>['onSubmit']) {
-  const form = useFormik<MergeValues>({ initialValues: { changed: {}, relatives: [] }, onSubmit });
+export function useMergeForm({ rows }: Pick<RecordMerge, 'rows'>, onSubmit: () => void) {
+  const form = useForm<MergeValues>({ initialValues: { changed: {}, relatives: [] }, onSubmit });
   const { changed, relatives } = form.values;
   const choiceOf = ({ key, suggested }: MergeRow): MergeChoice => changed[key] ?? suggested;
   return {
-    submit: form.handleSubmit,
+    form,
     choiceOf,
     choose: (key: string, choice: MergeChoice) => void form.setFieldValue('changed', { ...changed, [key]: choice }),
     isChosen: (relativeKey: string) => relatives.includes(relativeKey),

@@ -22,7 +22,7 @@ interface Told {
 }
 
 async function readEntry(entry: ZipEntry): Promise<Buffer | LeftBehindReason> {
-  // The largest that any kind of file may have: what it is tells nobody before it is read.
+  // The largest that any kind of file may have: what it is tells no one before it is read.
   if (entry.unpacked > MOST_PICTURE_BYTES) return 'TOO_LARGE';
   const parts: Buffer[] = [];
   try {
