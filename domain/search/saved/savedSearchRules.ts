@@ -1,10 +1,10 @@
-/** Searches one member may keep: more than anybody looks through, few enough to be counted at once. */
+/** Searches one member may save: more than anyone looks through, few enough to be counted at once. */
 export const MOST_SAVED_SEARCHES = 50;
 /** Longest name, in UTF-16 units. */
 export const MAX_SAVED_NAME = 100;
 
 /**
- * A name as it is kept: one line, trimmed, white space made single, control characters gone.
+ * A name as it is stored: one line, trimmed, white space made single, control characters removed.
  * @returns null when nothing is left or it is longer than {@link MAX_SAVED_NAME}.
  */
 export function savedSearchName(text: string): string | null {
@@ -12,7 +12,13 @@ export function savedSearchName(text: string): string | null {
   return name === '' || name.length > MAX_SAVED_NAME ? null : name;
 }
 
-/** Days a search that nobody looked at is asked about; records older than that are not told as new. */
+/** What is wrong with a name, in a sentence for its author; null when it can be saved. */
+export function savedNameProblem(text: string): string | null {
+  if (text.trim().length > MAX_SAVED_NAME) return `Use ${MAX_SAVED_NAME} characters or fewer.`;
+  return savedSearchName(text) === null ? 'Enter a name for this search.' : null;
+}
+
+/** Days a search that no one looked at is asked about; older records are not counted as new. */
 const MOST_DAYS = 1000;
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { plainSearch } from '#domain/search/core/query/plainSearch.ts';
-import { MAX_SAVED_NAME, MOST_SAVED_SEARCHES, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
+import { MOST_SAVED_SEARCHES, savedNameProblem, savedSearchName } from '#domain/search/saved/savedSearchRules.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -42,9 +42,6 @@ async function counted(context: RequestContext, saved: SavedSearch | null) {
   return withCount(saved, newCount);
 }
 
-/** What a refusal says of a name that is empty or too long. */
-const NO_NAME = `Enter a name of ${MAX_SAVED_NAME} characters or fewer.`;
-
 const full = () => refusal('LIMIT_REACHED', `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`);
 
 async function save(context: RequestContext, name: string, search: string) {
@@ -52,7 +49,7 @@ async function save(context: RequestContext, name: string, search: string) {
   const store = context.perRequest(createSavedSearchStore);
   const given = savedSearchName(name);
   const plain = plainSearch(search);
-  if (given === null) throw refusal('BAD_USER_INPUT', NO_NAME);
+  if (given === null) throw refusal('BAD_USER_INPUT', savedNameProblem(name) ?? '');
   if (plain === null) throw refusal('BAD_USER_INPUT', 'Add at least one search term before you save this search.');
   const before = await store.bySearch(memberId, plain);
   if (before) return { saved: withCount(before, 0), wasKept: true };
@@ -88,7 +85,7 @@ export const savedSearchResolvers: Resolvers = {
     renameSavedSearch: async (_root, { id, name }, context) => {
       const memberId = memberOf(context);
       const given = savedSearchName(name);
-      if (given === null) throw refusal('BAD_USER_INPUT', NO_NAME);
+      if (given === null) throw refusal('BAD_USER_INPUT', savedNameProblem(name) ?? '');
       return counted(context, await context.perRequest(createSavedSearchStore).rename(memberId, idOf(id), given));
     },
     setSavedSearchMail: async (_root, { id, wantsMail }, context) => {

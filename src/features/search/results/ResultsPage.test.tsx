@@ -14,6 +14,8 @@ describe('results page', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(within(table).getByRole('link', { name: 'William PINCH 1' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F1');
     expect(table).toHaveTextContent('about 1832');
+    expect(table).not.toHaveTextContent('from the age');
+    expect(screen.getByText('Birth years are estimated from the age.')).toBeVisible();
     expect(table).toHaveTextContent('Head · aged 39');
     expect(screen.getByText('1–3 of 45 records')).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('checkbox', { name: 'Cornwall 40' })).not.toBeChecked();
@@ -31,6 +33,18 @@ describe('results page', () => {
     expect(icon).not.toHaveAttribute('src');
     expect(others).toEqual([]);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says once that results are sample data, and names the record sets where only some are', async () => {
+    const sample = { id: 'WEX', name: 'Wexcombeshire Census 1871 (sample)', isSample: true };
+    answered({ hits: [hit(1, { recordSet: sample }), hit(2, { recordSet: sample })] });
+    const { router } = await renderApp('/search/results?lastname=pinch');
+    expect(await screen.findByText('Fictional sample data: these people never lived.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Wexcombeshire Census 1871' })).toHaveLength(2);
+    expect(within(screen.getByRole('table')).queryByText(/sample/)).not.toBeInTheDocument();
+    answered({ hits: [hit(1, { recordSet: sample }), hit(2)] });
+    await act(() => router.navigate('/search/results?lastname=pynch'));
+    expect(await screen.findByText('Fictional sample data: Wexcombeshire Census 1871.')).toBeVisible();
   });
 
   it('asks for counts only once the results are there', async () => {
@@ -67,7 +81,7 @@ describe('results page', () => {
   it('takes out of the address what the reader has seen was not understood, and nothing else', async () => {
     answered();
     const { user, router, container } = await renderApp('/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1');
-    const dropped = within(await screen.findByRole('list', { name: 'Parts of the address that were not understood' }));
+    const dropped = within(await screen.findByRole('list', { name: 'Parts of the address we didn’t understand' }));
     expect(dropped.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Not understood: sourcecountry “atlantis”. This is no country our record sets come from.',
       'Not understood: place_proximity “15”. The distance is one of 0, 5, 10, 20, 50, 100 miles; 5 is used.',
@@ -101,11 +115,11 @@ describe('results page', () => {
     const near = hit(7, { reasons: [{ fieldId: 'LastName', label: 'Surname', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null }, { fieldId: 'FirstName', label: 'First name(s)', asked: 'william', found: 'William', how: 'exact', distance: null }] });
     answered({ total: 0, hits: [], close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }] });
     const { container } = await renderApp('/search/results?firstname=william&lastname=pinck&yearofbirth=1790');
-    const close = within(await screen.findByRole('region', { name: 'Close to what you asked' }));
+    const close = within(await screen.findByRole('region', { name: 'Close matches' }));
     expect(close.getByRole('link', { name: 'William PINCH 7' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F7');
     expect(within(close.getByRole('list', { name: 'What differs' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Surname: PINCH, a letter away from Pinck',
-      'Birth year: not 1790, or not said',
+      'Surname: PINCH, one letter away from Pinck',
+      'Birth year: not 1790, or not recorded',
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -161,7 +175,7 @@ describe('results page', () => {
     expect(await screen.findByRole('heading', { name: 'No records match this search' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Birth year ± 5' })).toHaveAttribute('href', '/search/results?yearofbirth=1832&yearofbirth_offset=5');
     expect(screen.getByRole('link', { name: 'Birth year ± 5' }).parentElement).toHaveTextContent('31');
-    expect(await screen.findByText('Your search covered Roche Baptisms, 1780 to 1840. Nothing is loaded for 1801.')).toBeVisible();
+    expect(await screen.findByText('Your search covered Roche Baptisms, 1780–1840. It has no records for 1801.')).toBeVisible();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('RecordFacets');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -173,7 +187,7 @@ describe('results page', () => {
       },
     });
     const { user } = await renderApp('/search/results?lastname=pinch&forceerror=true');
-    expect(await screen.findByRole('heading', { name: 'The search could not be run' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t run this search' })).toBeVisible();
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     expect(screen.queryByText(/own words/)).not.toBeInTheDocument();
     expect(filterNames().getByText('Pinch')).toBeVisible();
@@ -183,7 +197,7 @@ describe('results page', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('leads who searched too much to what the limit is', async () => {
+  it('leads a member who searched too often to what the limit is', async () => {
     answer({
       recordSearch: () => {
         throw refusal('RATE_LIMITED');
@@ -221,7 +235,7 @@ describe('results page', () => {
       },
     });
     await renderApp('/search/results?lastname=pinch');
-    expect(await screen.findByText('The filters could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The filters are not available')).toBeVisible();
     expect(screen.getByRole('table')).toBeVisible();
   });
 

@@ -16,10 +16,11 @@ import { ResultsBar } from './components/ResultsBar.tsx';
 import { useRecordSearch } from './hooks/useRecordSearch.ts';
 import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import styles from './ResultsPage.module.scss';
+import { pageTexts } from './pageTexts.ts';
 
 // Travels together with the answer it draws.
 const Results = lazyPart(() => import('./components/Results.tsx').then((chunk) => chunk.Results));
-// What comes after the first results, stands around them, or is there only when somebody asks for it.
+// What comes after the first results, around them, or only on request.
 const SearchChips = lazyPart(() => import('./components/SearchChips.tsx').then((chunk) => chunk.SearchChips));
 const ResultsOrder = lazyPart(() => import('./components/ResultsOrder.tsx').then((chunk) => chunk.ResultsOrder));
 const MapLink = lazyPart(() => import('./components/MapLink.tsx').then((chunk) => chunk.MapLink));
@@ -48,8 +49,8 @@ export function Component() {
   const search = useRecordSearch(query);
   const { result, isCurrent, failure, facets } = search;
   const hasFilters = Object.keys(query.filters).length > 0;
-  const title = hasFilters ? describeSearch(query) : 'Search records';
-  usePageTitle(hasFilters ? `${title}: search results` : title);
+  const title = hasFilters ? describeSearch(query) : pageTexts.title;
+  usePageTitle(hasFilters ? pageTexts.documentTitle(title) : title);
 
   useEffect(() => {
     Results.preload();
@@ -59,7 +60,7 @@ export function Component() {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  // Whoever comes to search within a place or a record set comes to type a name.
+  // A search within a place or a record set starts with a name.
   const [isEditing, setEditing] = useState(() => query.action === SEARCH_WITHIN && !query.filters.LastName && !query.filters.FirstName);
   // A drawer that was open once stays, to close before the eye.
   const [hasEdited, setEdited] = useState(isEditing);
@@ -96,7 +97,7 @@ export function Component() {
           </h1>
           {hasFilters && (
             <Button aria-expanded={isEditing} onClick={() => (isEditing ? setEditing(false) : edit())}>
-              Edit search
+              {pageTexts.edit}
             </Button>
           )}
           <Suspense fallback={null}>{hasFilters && <SaveTreeSearch query={query} />}</Suspense>
@@ -110,12 +111,12 @@ export function Component() {
         )}
         <div className={classNames((isBeside || hasFacets) && styles.columns, isBeside && styles.withForm)}>
           {(isBeside || hasFacets) && (
-            <aside aria-label="Narrow the results" className={styles.side}>
+            <aside aria-label={pageTexts.side} className={styles.side}>
               {isBeside && form('side')}
               <Suspense fallback={null}>{hasFacets && shown && <FacetPanel address={address} search={search} />}</Suspense>
             </aside>
           )}
-          <section aria-label="Results" className={styles.main}>
+          <section aria-label={pageTexts.results} className={styles.main}>
             {failure === null ? (
               <ResultsBar result={result ?? null}>
                 <Suspense fallback={null}>{result?.total !== 0 && <ResultsOrder address={address} />}</Suspense>
@@ -140,7 +141,7 @@ export function Component() {
                 <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />
               </Suspense>
             )}
-            <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} />}</Suspense>
+            <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} isSampleNoted={result.hits.some(({ recordSet }) => recordSet.isSample)} />}</Suspense>
             <Suspense fallback={null}>
               <SearchMemory query={query} result={isCurrent && result ? result : null} />
             </Suspense>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
@@ -13,24 +13,21 @@ const open = async (grants?: readonly string[]) => {
   await screen.findByRole('button', { name: 'Edit search' });
   return view;
 };
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], entry: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Keep' }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-};
 
-describe('keeping a search', () => {
+describe('saving a search', () => {
   it('GRANT-036 is offered to a member with the grant', async () => {
     answer({ ...found, saveSearch: ({ name }: { name: string }) => ({ saved: { name }, wasKept: false }) });
     const { user, store } = await open();
-    await choose(user, 'Save this search');
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(name).toHaveValue('Pinch');
     expect(await accessibilityFaults()).toEqual([]);
     await user.clear(name);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Save search' }));
+    await user.click(dialog.getByRole('button', { name: 'Save search' }));
+    expect(await screen.findByText('Enter a name for this search.')).toBeVisible();
     await user.type(name, 'My family{Enter}');
-    await screen.findByRole('button', { name: 'Keep' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentRequests().findLast(({ operationName }) => operationName === 'SaveSearch')?.variables).toEqual({ name: 'My family', search: 'lastname=pinch' });
     expect(store.getState().toasts.toasts.map(({ title }) => title)).toEqual(['Saved “My family”']);
   });
@@ -40,7 +37,7 @@ describe('keeping a search', () => {
     await open(['help']);
     // The last part of the page to come, so that whatever else there is has come.
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
-    expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
   });
 
   it('keeps the name that was typed when there are too many', async () => {
@@ -51,16 +48,17 @@ describe('keeping a search', () => {
       },
     });
     const { user } = await open();
-    await choose(user, 'Save this search');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('You keep 50 searches already. Delete one first.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save search' }));
+    expect(await screen.findByText('You have 50 saved searches, the most we can save. Delete one first.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pinch');
   });
 
-  it('shows the searches next to it, or that there are none', async () => {
+  it('shows similar searches and how many records each finds', async () => {
     answer({ ...found, suggestedSearches: () => [{ kind: 'variants', change: 'Surname Pinch with every variant', search: 'lastname=pinch&lastname_variants=true', total: 61 }] });
     const { user } = await open();
-    await choose(user, 'Searches next to this one');
+    await user.click(await screen.findByRole('button', { name: 'More about this search' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Similar searches' }));
     expect(await screen.findByRole('link', { name: 'Surname Pinch with every variant' })).toHaveAttribute('href', '/search/results?lastname=pinch&lastname_variants=true');
     expect(screen.getByText('61')).toBeVisible();
   });

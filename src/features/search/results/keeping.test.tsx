@@ -26,7 +26,7 @@ describe('choosing records to compare', () => {
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
     const bar = screen.getByRole('region', { name: 'Records to compare' });
-    expect(within(bar).getByRole('status')).toHaveTextContent('One record chosen. Choose another.');
+    expect(within(bar).getByRole('status')).toHaveTextContent('1 record selected. Select another to compare.');
     expect(within(bar).queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 2' }));
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 3' }));
@@ -39,7 +39,7 @@ describe('choosing records to compare', () => {
     expect(new URLSearchParams(router.state.location.search).getAll('record')).toEqual(['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3', 'ROCHE-1871/5']);
   });
 
-  it('takes a choice back, one by one or all at once', async () => {
+  it('removes a choice, one by one or all at once', async () => {
     answered();
     const { user } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
@@ -51,7 +51,7 @@ describe('choosing records to compare', () => {
   });
 });
 
-it('opens the form for who comes to search within a place', async () => {
+it('opens the form for a search within a place', async () => {
   answered();
   const { user, router } = await renderApp('/search/results?place=roche&place_proximity=0&action=search-within');
   const form = within(await screen.findByRole('search', { name: 'Search records' }, FIRST));
@@ -64,8 +64,8 @@ describe('exporting results', () => {
   const open = async (reader: 'visitor' | 'member') => {
     answered({ total: 1200 });
     const app = await renderApp('/search/results?lastname=pinch&page=2', { reader });
-    await app.user.click(await screen.findByRole('button', { name: 'Export' }, FIRST));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Export these results' })) };
+    await app.user.click(await screen.findByRole('button', { name: 'Download' }, FIRST));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Download these results' })) };
   };
 
   it('saves the file of the kind that was chosen, and keeps it out of the store', async () => {
@@ -74,8 +74,8 @@ describe('exporting results', () => {
     expect(dialog.getByText(/The first 1,000 of 1,200 records/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /JSON/ }));
     expect(await accessibilityFaults()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Save 1,000 records' }));
-    expect(await dialog.findByText('1,000 records saved')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Download 1,000 records' }));
+    expect(await dialog.findByText('1,000 records downloaded')).toBeVisible();
     expect(saved.map(({ type }) => type)).toEqual(['application/json']);
     expect(sentRequests().findLast(({ operationName }) => operationName === 'ExportResults')?.variables).toMatchObject({ format: 'JSON', input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }] } });
     expect(JSON.stringify(store.getState())).not.toContain('"format\\":');
@@ -88,8 +88,8 @@ describe('exporting results', () => {
         throw refusal('RATE_LIMITED');
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Save 1,000 records' }));
-    expect(await dialog.findByText('The file could not be made')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Download 1,000 records' }));
+    expect(await dialog.findByText('We couldn’t make the file')).toBeVisible();
     expect(saved).toEqual([]);
     answer({ exportResults: () => ({ fileName: 'records.csv', mediaType: 'text/csv', text: 'Name', rows: 1, total: 1 }) });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

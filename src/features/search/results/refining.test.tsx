@@ -78,7 +78,7 @@ describe('refining and walking the results', () => {
     expect(new URLSearchParams(router.state.location.search).get('place_proximity')).toBe('0');
   });
 
-  it('tells on demand why a row matched, and leaves out a variant from there', async () => {
+  it('says on request why a row matched, and leaves out a variant from there', async () => {
     answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5');
     await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 2' }));
@@ -90,7 +90,7 @@ describe('refining and walking the results', () => {
     expect(await screen.findByRole('button', { name: 'Remove Surname: not Pinch' })).toBeVisible();
   });
 
-  it('takes in names that sound alike by a switch of their own, which goes with the variants', async () => {
+  it('includes names that sound alike by a switch of their own, which is there only with the variants', async () => {
     answered();
     const { user, router } = await renderApp('/search/results?lastname=walsh');
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
@@ -128,7 +128,7 @@ describe('refining and walking the results', () => {
     await waitFor(() => expect(lastSearch().input.order).toEqual({ by: 'YearOfBirth', direction: 'DESC' }));
   });
 
-  it('walks the rows by j and k, opens by Enter, and does nothing while somebody types', async () => {
+  it('walks the rows by j and k, opens by Enter, and does nothing while the reader types', async () => {
     answered();
     answer({ record: () => ({ standing: 'MISSING', record: null }) });
     const { user, router } = await renderApp('/search/results?lastname=pinch');
@@ -153,7 +153,7 @@ describe('refining and walking the results', () => {
     await screen.findByRole('table');
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.click(within(help).getByRole('switch', { name: 'Use these keys' }));
+    await user.click(within(help).getByRole('switch', { name: 'Use keyboard shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('j');

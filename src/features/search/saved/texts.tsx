@@ -1,5 +1,4 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
-import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 /** `/search/saved`: the page around the list. */
@@ -49,8 +48,6 @@ export const savedSearchTexts = {
 /** Renaming a saved search. */
 export const renameTexts = {
   label: 'Name',
-  missing: 'Enter a name for this search.',
-  tooLong: `Use ${MAX_SAVED_NAME} characters or fewer.`,
   save: 'Save name',
   cancel: 'Cancel',
 };

@@ -1,19 +1,22 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
+import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 import type { CloseMatch, SearchHit } from '../api/recordSearchApi.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { closeTexts as texts, rowTexts } from '../texts.ts';
 import styles from './CloseMatches.module.scss';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
+import { ResultsNotes } from './ResultsNotes.tsx';
 
 /** What is otherwise than asked: parts met loosely in words, then parts not met. */
 function Differences({ hit: { reasons }, misses }: CloseMatch) {
   const loose = reasons.filter(({ how }) => how !== 'exact');
   return (
-    <ul role="list" aria-label="What differs" className={styles.differences}>
+    <ul role="list" aria-label={texts.differences} className={styles.differences}>
       {loose.map((reason) => (
         <li key={`${reason.fieldId} ${reason.found}`}>
           <span className={styles.part}>{reason.label}:</span> {reasonWords(reason)}
@@ -21,7 +24,7 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
       ))}
       {misses.map(({ fieldId, label, asked }) => (
         <li key={fieldId} className={styles.missed}>
-          <span className={styles.part}>{label}:</span> not {displayValue(fieldId, asked)}, or not said
+          <span className={styles.part}>{label}:</span> {texts.missed(displayValue(fieldId, asked))}
         </li>
       ))}
     </ul>
@@ -30,19 +33,27 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
 
 const factsOf = (hit: SearchHit): string => {
   const born = hit.birthInWords;
-  return [born && `born ${born}`, eventWords(hit), hit.place, summaryWords(hit.summary)].filter(Boolean).join(' · ');
+  return [born && rowTexts.born(born), eventWords(hit), hit.place, summaryWords(hit.summary)].filter(Boolean).join(' · ');
 };
 
+interface CloseMatchesProps {
+  matches: readonly CloseMatch[];
+  /** The results above say already that there is sample data. */
+  isSampleNoted: boolean;
+}
+
 /** Records that miss a part of the search, closest first, where the search itself found little. */
-export function CloseMatches({ matches }: { matches: readonly CloseMatch[] }) {
-  const isPictured = isAnyPictured(matches.map(({ hit }) => hit));
+export function CloseMatches({ matches, isSampleNoted }: CloseMatchesProps) {
+  const hits = matches.map(({ hit }) => hit);
+  const isPictured = isAnyPictured(hits);
   return (
     <section aria-labelledby="close-matches" className={styles.close}>
       <h2 id="close-matches" className={styles.heading}>
-        Close to what you asked
+        {texts.heading}
       </h2>
-      <p className={styles.lead}>Names are misspelt and ages misremembered. These records miss a part of the search; each says which.</p>
-      <ul role="list" aria-label="Close matches" className={styles.list}>
+      <p className={styles.lead}>{texts.lead}</p>
+      {!isSampleNoted && <ResultsNotes hits={hits} basis={null} />}
+      <ul role="list" aria-label={texts.label} className={styles.list}>
         {matches.map(({ hit, misses }) => (
           <li key={hit.id} className={styles.item}>
             <HitPicture hit={hit} isPictured={isPictured} />
@@ -51,8 +62,7 @@ export function CloseMatches({ matches }: { matches: readonly CloseMatch[] }) {
               <p>{factsOf(hit)}</p>
               <Differences hit={hit} misses={misses} />
               <p className={styles.set}>
-                {hit.recordSet.name}
-                {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+                {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{rowTexts.membersOnly}</Badge>}
               </p>
             </div>
           </li>

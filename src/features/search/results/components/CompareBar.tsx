@@ -6,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { comparisonCleared, selectCompared } from '../comparisonSlice.ts';
+import { compareTexts as texts } from '../texts.ts';
 import styles from './CompareBar.module.scss';
 
 /** What is chosen to be compared, in sight at the foot of the window while there is any. */
@@ -14,19 +15,19 @@ export function CompareBar() {
   const chosen = useSelector(selectCompared);
   const count = chosen.length;
   return (
-    <div role="region" aria-label="Records to compare" className={styles.place}>
-      <p role="status" className={styles.told}>
-        {count > 0 && (count === 1 ? 'One record chosen. Choose another.' : `${count} records chosen${count >= MOST_COMPARED ? ', as many as fit' : ''}.`)}
+    <div role="region" aria-label={texts.label} className={styles.place}>
+      <p role="status" className={styles.count}>
+        {count > 0 && texts.chosen(count, count >= MOST_COMPARED)}
       </p>
       {count > 0 && (
         <>
           {count > 1 && (
             <ButtonLink size="sm" variant="primary" icon={<Columns2 aria-hidden="true" size={16} />} to={compareAddress(chosen)}>
-              Compare
+              {texts.compare}
             </ButtonLink>
           )}
           <Button size="sm" variant="quiet" onClick={() => dispatch(comparisonCleared())}>
-            Clear
+            {texts.clear}
           </Button>
         </>
       )}

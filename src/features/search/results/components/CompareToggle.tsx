@@ -6,8 +6,9 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { comparedToggled, selectCompared } from '../comparisonSlice.ts';
 import type { SearchHit } from '../api/recordSearchApi.ts';
+import { compareTexts } from '../texts.ts';
 
-/** Chooses a row to be compared with others. */
+/** Selects a row to compare with others. */
 export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCompared);
@@ -16,7 +17,7 @@ export function CompareToggle({ hit: { id, name } }: { hit: SearchHit }) {
     <IconButton
       size="sm"
       look={isChosen ? 'framed' : 'plain'}
-      label={`Compare ${name}`}
+      label={compareTexts.toggle(name)}
       aria-pressed={isChosen}
       disabled={!isChosen && chosen.length >= MOST_COMPARED}
       icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { RESULTS_PATH } from '#features/search/core/index.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { chipTexts } from '../texts.ts';
 
 /** Every value of the address that the rules dropped, and why. Dismissing one takes it out of the address. */
 export function DroppedChips({ address: { query, ignored } }: { address: SearchAddress }) {
@@ -15,5 +16,5 @@ export function DroppedChips({ address: { query, ignored } }: { address: SearchA
     tone: 'ignored' as const,
     onRemove: () => void navigate({ pathname: RESULTS_PATH, search: forgetDropped(query, ignored, at) }, { replace: true, preventScrollReset: true }),
   }));
-  return <ChipList label="Parts of the address that were not understood" chips={chips} />;
+  return <ChipList label={chipTexts.dropped} chips={chips} />;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { searchInput } from '#features/search/core/index.ts';
@@ -21,13 +20,14 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { useExportResultsMutation, type ExportFormat } from '../api/exportApi.ts';
+import { exportTexts as texts } from '../texts.ts';
 
 /** Most records of one file, as the server has it. */
 const MOST = 1000;
 
 const FORMATS: readonly { value: ExportFormat; label: string; hint: string }[] = [
-  { value: 'CSV', label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' },
-  { value: 'JSON', label: 'Data (JSON)', hint: 'For programs.' },
+  { value: 'CSV', ...texts.formats.CSV },
+  { value: 'JSON', ...texts.formats.JSON },
 ];
 
 interface ExportResultsProps {
@@ -35,20 +35,20 @@ interface ExportResultsProps {
   total: number;
 }
 
-/** Results as a file of the reader's. States: for members only, to be asked for, under way, failed, saved. */
+/** Results as a file. States: for members only, to be chosen, under way, failed, downloaded. */
 export function ExportResults({ query, total }: ExportResultsProps) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(belowQuery('md'));
   return (
     <>
       {isNarrow ? (
-        <IconButton size="sm" look="framed" label="Export" icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
+        <IconButton size="sm" look="framed" label={texts.open} icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
       ) : (
         <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
-          Export
+          {texts.open}
         </Button>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Export these results">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
         <ExportChoice query={query} total={total} />
       </Dialog>
     </>
@@ -64,10 +64,10 @@ function ExportChoice({ query, total }: ExportResultsProps) {
     const comeBack = () => storeReturnLocation(pathname + search);
     return (
       <Stack>
-        <p>Members keep results as a file. Sign in, and you come straight back to this search.</p>
+        <p>{texts.visitors}</p>
         <div>
           <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
-            Sign in
+            {texts.signIn}
           </ButtonLink>
         </div>
       </Stack>
@@ -78,12 +78,11 @@ function ExportChoice({ query, total }: ExportResultsProps) {
   return (
     <Stack>
       <p>
-        {total > MOST ? `The first ${figure(MOST)} of ${figure(total)} records, in the order shown.` : `${counted(total, 'record')}, in the order shown.`} Each with its record set, archive
-        reference, licence, citation and address, and with this search and today’s date.
+        {total > MOST ? texts.first(MOST, total) : texts.all(total)} {texts.contents}
       </p>
       <RadioGroup
         name="format"
-        label="Kind of file"
+        label={texts.format}
         options={FORMATS}
         value={format}
         onChange={(chosen) => {
@@ -91,11 +90,11 @@ function ExportChoice({ query, total }: ExportResultsProps) {
           reset();
         }}
       />
-      {error !== undefined && <LoadFailure title="The file could not be made" {...failureText(error)} onRetry={start} />}
-      {data && <Notice tone="success" title={`${counted(data.rows, 'record')} saved`}>Your browser keeps the file where its downloads go.</Notice>}
+      {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={start} />}
+      {data && <Notice tone="success" title={texts.done.title(data.rows)}>{texts.done.text}</Notice>}
       <div>
         <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>
-          {`Save ${counted(rows, 'record')}`}
+          {texts.action(rows)}
         </Button>
       </div>
     </Stack>

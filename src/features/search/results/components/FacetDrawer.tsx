@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import { facetTexts as texts } from '../texts.ts';
 import { FacetPanel } from './FacetPanel.tsx';
 
 interface FacetDrawerProps {
@@ -21,15 +21,15 @@ export function FacetDrawer({ address, search }: FacetDrawerProps) {
   return (
     <>
       <Button size="sm" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Filter results
+        {texts.open}
       </Button>
       <Drawer
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Filter results"
+        title={texts.open}
         actions={
           <Button variant="primary" fullWidth onClick={() => setOpen(false)}>
-            {`Show ${counted(total, 'record')}`}
+            {texts.show(total)}
           </Button>
         }
       >

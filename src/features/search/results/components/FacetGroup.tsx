@@ -10,6 +10,7 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { FacetLine } from '../model/facetSelection.ts';
+import { facetTexts as texts } from '../texts.ts';
 import styles from './FacetGroup.module.scss';
 
 interface FacetGroupProps {
@@ -47,20 +48,20 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: 
     <details className={styles.group} open={isOpen || chosen > 0}>
       <summary className={styles.summary}>
         {label}
-        {chosen > 0 && <Badge tone="brand">{chosen} chosen</Badge>}
+        {chosen > 0 && <Badge tone="brand">{texts.chosen(chosen)}</Badge>}
       </summary>
       <fieldset className={styles.lines}>
         <legend className={styles.legend}>{label}</legend>
-        {lines.length >= MANY && isWhole && <TextField type="search" label={`Find in ${label.toLowerCase()}`} hideLabel placeholder={`Find in ${label.toLowerCase()}`} value={text} onChange={(event) => setText(event.target.value)} />}
+        {lines.length >= MANY && isWhole && <TextField type="search" label={texts.find(label)} hideLabel placeholder={texts.find(label)} value={text} onChange={(event) => setText(event.target.value)} />}
         {shown.map(({ value, label: words, count, isChosen }) => (
           <CheckboxField key={value} compact label={words} checked={isChosen} {...(count !== undefined && { count })} onChange={() => onToggle(value)} />
         ))}
-        {sought !== '' && shown.length === 0 && <p className={styles.none}>Nothing like “{text.trim()}” here.</p>}
+        {sought !== '' && shown.length === 0 && <p className={styles.none}>{texts.noneLike(text.trim())}</p>}
         {lines.length > FEW && (
           <div>
             <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `Show all ${lines.length}${isFull ? '+' : ''}`}
-              <VisuallyHidden>{` values of ${label.toLowerCase()}`}</VisuallyHidden>
+              {isWhole ? texts.fewer : texts.all(lines.length, isFull)}
+              <VisuallyHidden>{texts.valuesOf(label)}</VisuallyHidden>
             </Button>
           </div>
         )}

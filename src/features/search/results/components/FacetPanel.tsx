@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
+import { facetTexts as texts } from '../texts.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './FacetPanel.module.scss';
 import { VariantPicker } from './VariantPicker.tsx';
@@ -22,11 +23,11 @@ const NAME_FIELDS = ['LastName', 'FirstName', 'SpouseFirstName', 'FatherFirstNam
 
 /** What narrows the results: variants of names, then each facet with its counts. They come after the results. */
 export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
-  if (haveFacetsFailed) return <Notice tone="info" title="The filters could not be loaded">They come back with the next search.</Notice>;
+  if (haveFacetsFailed) return <Notice tone="info" title={texts.failed.title}>{texts.failed.text}</Notice>;
   if (!facets) {
     return (
       <div role="status">
-        <VisuallyHidden>Loading filters</VisuallyHidden>
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
         <SkeletonTable rows={12} columns={1} />
       </div>
     );

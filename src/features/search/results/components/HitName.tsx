@@ -6,7 +6,7 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import styles from './HitName.module.scss';
 
-/** What is kept as a picture alone is read in the image viewer (Q-077). */
+/** Records that are an image alone open in the image viewer (Q-077). */
 const PICTURES = new Set(['IMAGE', 'PDF']);
 
 /** The name of a record, which leads to it in the viewer of its type. `data-row` makes it a stop of the keys j and k. */

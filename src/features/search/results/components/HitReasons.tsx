@@ -5,6 +5,7 @@ import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchAp
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { leftOut } from '../model/variantChoice.ts';
+import { matchTexts as texts } from '../texts.ts';
 import styles from './HitReasons.module.scss';
 
 interface HitReasonsProps {
@@ -21,9 +22,9 @@ function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['vari
 
 /** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */
 export function HitReasons({ hit, variants, address: { query, refine } }: HitReasonsProps) {
-  if (hit.reasons.length === 0) return <p className={styles.reason}>The search asks for nothing in particular, so every record matches.</p>;
+  if (hit.reasons.length === 0) return <p className={styles.reason}>{texts.noFilters}</p>;
   return (
-    <ul role="list" aria-label={`Why ${hit.name} matched`} className={styles.list}>
+    <ul role="list" aria-label={texts.label(hit.name)} className={styles.list}>
       {hit.reasons.map((reason) => {
         const { fieldId, label } = reason;
         const variant = variantOf(reason, variants);
@@ -34,7 +35,7 @@ export function HitReasons({ hit, variants, address: { query, refine } }: HitRea
             </span>
             {query.filters[fieldId] && variant !== null && (
               <Button size="sm" variant="quiet" onClick={() => refine(fieldId, leftOut(variant))}>
-                Leave out {displayValue(fieldId, variant)}
+                {texts.leaveOut(displayValue(fieldId, variant))}
               </Button>
             )}
           </li>

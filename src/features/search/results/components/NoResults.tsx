@@ -7,6 +7,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Relaxation } from '../api/recordSearchApi.ts';
 import { coverageHint } from '../model/coverageHint.ts';
+import { emptyTexts as texts } from '../texts.ts';
 import styles from './NoResults.module.scss';
 
 interface NoResultsProps {
@@ -28,19 +29,19 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
     <Notice
       tone="empty"
       headingLevel={2}
-      title="No records match this search"
+      title={texts.title}
       actions={
         <>
-          <ButtonLink to="/search/historical-records">Browse record sets</ButtonLink>
+          <ButtonLink to="/search/historical-records">{texts.sets}</ButtonLink>
           <ButtonLink variant="quiet" to={resultsAddress({ ...EMPTY_SEARCH })}>
-            Start again
+            {texts.again}
           </ButtonLink>
         </>
       }
     >
       {fruitful.length > 0 && (
         <>
-          <p>A wider search finds more:</p>
+          <p>{texts.wider}</p>
           <ul role="list" className={styles.wider}>
             {fruitful.map((relaxation) => (
               <li key={relaxation.label}>
@@ -51,7 +52,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
           </ul>
         </>
       )}
-      {fruitful.length === 0 && <p>Check the spelling, allow variants of the name, or leave a field empty.</p>}
+      {fruitful.length === 0 && <p>{texts.advice}</p>}
       {hint !== null && <p>{hint}</p>}
     </Notice>
   );

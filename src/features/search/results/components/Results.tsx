@@ -5,14 +5,16 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import { CompareBar } from './CompareBar.tsx';
+import { birthBasis } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
+import { ResultsNotes } from './ResultsNotes.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ResultsProps } from './resultsProps.ts';
 
-interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'opened' | 'onToggle' | 'reasons'> {
-  /** The form stands beside them and takes its share of the window. */
+interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'basis' | 'opened' | 'onToggle' | 'reasons'> {
+  /** The form is beside them and takes its share of the window. */
   isBesideForm: boolean;
   ref: Ref<HTMLDivElement>;
 }
@@ -23,11 +25,14 @@ export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
   const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;
+  const { hits } = rest.result;
+  const basis = birthBasis(hits);
   const Form = isNarrow ? ResultsList : ResultsTable;
   return (
     <>
+      <ResultsNotes hits={hits} basis={basis} />
       <div ref={ref}>
-        <Form {...rest} isPictured={isAnyPictured(rest.result.hits)} opened={opened} onToggle={onToggle} reasons={reasons} />
+        <Form {...rest} isPictured={isAnyPictured(hits)} basis={basis} opened={opened} onToggle={onToggle} reasons={reasons} />
       </div>
       <CompareBar />
     </>

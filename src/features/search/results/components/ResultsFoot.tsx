@@ -9,6 +9,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
 import { useResultKeys } from '../hooks/useResultKeys.ts';
 import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
+import { footTexts as texts } from '../texts.ts';
 import styles from './ResultsFoot.module.scss';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
@@ -32,14 +33,14 @@ export function ResultsFoot({ query, result, rows, onSearchKey }: ResultsFootPro
       {result && (
         <div className={styles.foot}>
           <Pagination
-            label="Pages of results"
+            label={texts.pages}
             current={result.page}
             last={Math.ceil(result.total / result.pageSize)}
             hrefOf={(page) => resultsAddress({ ...query, page })}
             onApproach={(page) => prefetch(searchInput({ ...query, page }))}
           />
           <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />} onClick={onHelp}>
-            Keyboard shortcuts
+            {texts.keys}
           </Button>
         </div>
       )}

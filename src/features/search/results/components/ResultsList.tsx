@@ -1,6 +1,9 @@
+import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { bornIn } from '../model/birthBasis.ts';
+import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { rowTexts as texts } from '../texts.ts';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -8,13 +11,13 @@ import type { ResultsProps } from './resultsProps.ts';
 import styles from './Results.module.scss';
 
 /** Results as a compact list, for phones and narrow windows. */
-export function ResultsList({ result, isPictured, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsList({ result, isPictured, basis, busy, opened, onToggle, reasons }: ResultsProps) {
   return (
-    <ul role="list" aria-label="Search results" aria-busy={busy || undefined} className={styles.list}>
+    <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
-        const born = hit.birthInWords;
-        const facts = [born && `born ${born}`, eventWords(hit), hit.place].filter(Boolean).join(' · ');
-        const told = summaryWords(hit.summary);
+        const born = bornIn(hit, basis);
+        const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');
+        const details = summaryWords(hit.summary);
         return (
           <li key={hit.id} className={styles.item}>
             <HitPicture hit={hit} isPictured={isPictured} />
@@ -24,10 +27,9 @@ export function ResultsList({ result, isPictured, busy, opened, onToggle, reason
                 <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
               </div>
               <p>{facts}</p>
-              {told !== '' && <p>{told}</p>}
+              {details !== '' && <p>{details}</p>}
               <p className={styles.set}>
-                {hit.recordSet.name}
-                {isUnmarkedSample(hit.recordSet) && ' (sample)'} {!hit.isReadable && <Badge>Members read more</Badge>}
+                {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
               </p>
               {opened.has(hit.id) && reasons(hit)}
             </div>

@@ -1,3 +1,4 @@
+import { plainSetName } from '#features/search/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
@@ -7,21 +8,21 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import type { ResultsProps } from './resultsProps.ts';
 import { sortedBy, tableSort } from '../model/sorting.ts';
-import { eventWords, isUnmarkedSample, summaryWords } from '../model/summaryWords.ts';
+import { bornIn } from '../model/birthBasis.ts';
+import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { rowTexts as texts } from '../texts.ts';
 import nameStyles from './HitName.module.scss';
 import { HitName } from './HitName.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
 
-const NOTHING = '–';
-
 /** Results as a table, for screens that are wide enough. */
-export function ResultsTable({ result, isPictured, address, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsTable({ result, isPictured, basis, address, busy, opened, onToggle, reasons }: ResultsProps) {
   const columns: Column<SearchHit>[] = [
     {
       id: 'LastName',
-      header: 'Name',
+      header: texts.columns.name,
       isRowHeader: true,
       sortable: true,
       cell: (hit) => (
@@ -31,28 +32,27 @@ export function ResultsTable({ result, isPictured, address, busy, opened, onTogg
         </span>
       ),
     },
-    { id: 'YearOfBirth', header: 'Born', sortable: true, cell: (hit) => hit.birthInWords ?? NOTHING },
-    { id: 'EventYear', header: 'Event', sortable: true, cell: (hit) => eventWords(hit) ?? NOTHING },
-    { id: 'Place', header: 'Place', cell: ({ place }) => place ?? NOTHING },
-    { id: 'details', header: 'Details', cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || NOTHING : <Badge>Members read more</Badge>}</span> },
+    { id: 'YearOfBirth', header: texts.columns.born, sortable: true, cell: (hit) => bornIn(hit, basis) ?? texts.nothing },
+    { id: 'EventYear', header: texts.columns.event, sortable: true, cell: (hit) => eventWords(hit) ?? texts.nothing },
+    { id: 'Place', header: texts.columns.place, cell: ({ place }) => place ?? texts.nothing },
+    { id: 'details', header: texts.columns.details, cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}</span> },
     {
       id: 'DatasetName',
-      header: 'Record set',
+      header: texts.columns.recordSet,
       sortable: true,
       cell: ({ recordSet }) => (
         <span className={styles.small}>
           <TextLink plain to={recordSetAddress(recordSet.id)}>
-            {recordSet.name}
+            {plainSetName(recordSet)}
           </TextLink>
-          {isUnmarkedSample(recordSet) && <span className={styles.sample}> (sample)</span>}
         </span>
       ),
     },
-    { id: 'why', header: 'Match', narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+    { id: 'why', header: texts.columns.match, narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
   ];
   return (
     <DataTable
-      caption="Search results"
+      caption={texts.label}
       hideCaption
       stickyHeader
       columns={columns}

@@ -12,6 +12,7 @@ import type { Facet } from '../api/recordSearchApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { spellingIn } from '../model/facetSpelling.ts';
 import { takenIn } from '../model/variantChoice.ts';
+import { chipTexts as texts } from '../texts.ts';
 
 const DroppedChips = lazyPart(() => import('./DroppedChips.tsx').then((chunk) => chunk.DroppedChips));
 
@@ -21,7 +22,7 @@ interface SearchChipsProps {
   facets: readonly Facet[] | undefined;
 }
 
-/** The filters in force, one chip a value, each to be taken away; then every value that the rules dropped, and why. */
+/** The filters in force, one chip a value, each removable; then every value that the rules dropped, and why. */
 export function SearchChips({ address, facets }: SearchChipsProps) {
   const { query, ignored, search, refine } = address;
   const chips = FIELDS.flatMap(({ fieldId, displayLabel }) => {
@@ -38,7 +39,7 @@ export function SearchChips({ address, facets }: SearchChipsProps) {
     const excluded = filter.excludedVariants.map((variant) => ({
       id: `${fieldId} not ${variant}`,
       name,
-      value: `not ${displayValue(fieldId, variant)}`,
+      value: texts.excluded(displayValue(fieldId, variant)),
       onRemove: () => refine(fieldId, takenIn(variant)),
     }));
     return [...values, ...excluded];
@@ -46,10 +47,10 @@ export function SearchChips({ address, facets }: SearchChipsProps) {
   return (
     <>
       {chips.length > 0 && (
-        <ChipList label="Filters of this search" chips={chips}>
+        <ChipList label={texts.label} chips={chips}>
           {chips.length > 1 && (
             <Button variant="quiet" size="sm" onClick={() => search(EMPTY_SEARCH)}>
-              Clear all
+              {texts.clear}
             </Button>
           )}
         </ChipList>

@@ -5,14 +5,16 @@ import type { Failure } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
+import { failureTexts as texts } from '../texts.ts';
+
 /** A search that was not answered. It stays in the address and in the form, so that nothing has to be typed again. */
 export function SearchFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Notice tone="error" headingLevel={2} title="The search could not be run" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice tone="error" headingLevel={2} title={texts.title} actions={<Button onClick={onRetry}>{texts.retry}</Button>}>
       <p>
-        {describeError(failure)} Your search is kept. {failure.kind === 'graphql' && failure.code === 'RATE_LIMITED' && <Link to="/steady-sherlock">About this limit</Link>}
+        {describeError(failure)} {texts.safe} {failure.kind === 'graphql' && failure.code === 'RATE_LIMITED' && <Link to="/steady-sherlock">{texts.limit}</Link>}
       </p>
-      {failure.requestId !== null && <p>Request Id: {failure.requestId}</p>}
+      {failure.requestId !== null && <p>{texts.request(failure.requestId)}</p>}
     </Notice>
   );
 }

@@ -19,8 +19,8 @@ interface SearchMemoryProps {
 }
 
 /**
- * Tells the rest of the site what stands on the screen: records know their neighbours in the list, and the home page the
- * recent searches. A search that is narrowed step by step is remembered as it is at last; one that asks for nothing is not
+ * Lets the rest of the site know what is on the screen: records know their neighbours in the list, and the home page the
+ * recent searches. A search that is narrowed step by step is remembered as it ends up; one without filters is not
  * remembered. Draws nothing.
  */
 export function SearchMemory({ query, result }: SearchMemoryProps): null {

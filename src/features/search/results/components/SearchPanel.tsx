@@ -5,6 +5,8 @@ import { EditSearchForm } from '#features/search/core/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
+import { pageTexts } from '../pageTexts.ts';
+
 interface SearchPanelProps {
   /** Across the page while nothing is asked for, beside the results, or over them where there is no room. */
   place: 'page' | 'side' | 'drawer';
@@ -29,10 +31,10 @@ export function SearchPanel({ place, isOpen, base, focusAsked, onSearch, onClose
   const content = <EditSearchForm ref={setForm} base={base} onSearch={onSearch} />;
   if (place === 'drawer') {
     return (
-      <Drawer open={isOpen} onClose={onClose} title="Edit search">
+      <Drawer open={isOpen} onClose={onClose} title={pageTexts.edit}>
         {content}
       </Drawer>
     );
   }
-  return place === 'side' ? <Card title="Edit search">{content}</Card> : <Card>{content}</Card>;
+  return place === 'side' ? <Card title={pageTexts.edit}>{content}</Card> : <Card>{content}</Card>;
 }

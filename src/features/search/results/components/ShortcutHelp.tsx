@@ -2,6 +2,8 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
+import { footTexts as texts } from '../texts.ts';
+
 interface ShortcutHelpProps {
   open: boolean;
   onClose: () => void;
@@ -10,19 +12,19 @@ interface ShortcutHelpProps {
 }
 
 const KEYS = [
-  { term: 'Next result', value: <kbd>j</kbd> },
-  { term: 'Previous result', value: <kbd>k</kbd> },
-  { term: 'Open the result', value: <kbd>Enter</kbd> },
-  { term: 'Go to the search form', value: <kbd>/</kbd> },
-  { term: 'Show these keys', value: <kbd>?</kbd> },
+  { term: texts.keyNames.next, value: <kbd>j</kbd> },
+  { term: texts.keyNames.previous, value: <kbd>k</kbd> },
+  { term: texts.keyNames.open, value: <kbd>Enter</kbd> },
+  { term: texts.keyNames.form, value: <kbd>/</kbd> },
+  { term: texts.keyNames.help, value: <kbd>?</kbd> },
 ];
 
-/** The keys of the result list, and the switch that turns them off for those who speak to their computer. */
+/** The keys of the result list, and the switch that turns them off, as speech input needs. */
 export function ShortcutHelp({ open, onClose, isOn, onChoose }: ShortcutHelpProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title={texts.keys}>
       <DescriptionList items={KEYS} />
-      <SwitchField label="Use these keys" hint="They never act while you type." checked={isOn} onChange={(event) => onChoose(event.target.checked)} />
+      <SwitchField label={texts.useKeys} hint={texts.useKeysHint} checked={isOn} onChange={(event) => onChoose(event.target.checked)} />
     </Dialog>
   );
 }

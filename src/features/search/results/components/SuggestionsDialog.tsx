@@ -8,6 +8,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useSuggestedSearchesQuery } from '../api/keepSearchApi.ts';
+import { similarTexts as texts } from '../texts.ts';
 import styles from './NoResults.module.scss';
 
 interface SuggestionsDialogProps {
@@ -15,14 +16,14 @@ interface SuggestionsDialogProps {
   onClose: () => void;
 }
 
-/** Searches next to this one that find something, each with what it changes. States: loading, failed, none, searches. */
+/** Searches like this one that find something, each with what it changes. States: loading, failed, none, searches. */
 export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
   const { data, error, refetch } = useSuggestedSearchesQuery({ input: facetInput(query) });
   return (
-    <Dialog open onClose={onClose} title="Searches next to this one" description="Each changes one thing, and finds what the figure says.">
-      {error && !data && <LoadFailure title="They could not be worked out" {...failureText(error)} onRetry={() => void refetch()} />}
+    <Dialog open onClose={onClose} title={texts.title} description={texts.lead}>
+      {error && !data && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonTable rows={4} columns={1} />}
-      {data?.length === 0 && <p>No other search nearby finds more.</p>}
+      {data?.length === 0 && <p>{texts.none}</p>}
       {data && data.length > 0 && (
         <ul role="list" className={styles.wider}>
           {data.map(({ change, search, total }) => (

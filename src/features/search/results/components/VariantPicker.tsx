@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
 import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
+import { facetTexts, variantTexts as texts } from '../texts.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {
@@ -29,23 +30,23 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   const label = fieldById(fieldId)?.displayLabel ?? fieldId;
   const found = variants.filter((each) => each.fieldId === fieldId);
   const excluded = new Set(filter.excludedVariants);
-  const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: 'left out', count: undefined }));
+  const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
   const lines = [...left, ...found];
 
   return (
     <div className={styles.group}>
-      <SwitchField label={`${label}: variants`} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
-      {filter.variants && <SwitchField label={`${label}: names that sound alike`} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
+      <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
+      {filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
       {filter.variants && lines.length > 0 && (
         <fieldset className={styles.lines}>
-          <legend className={styles.legend}>{`Variants of ${label.toLowerCase()}`}</legend>
+          <legend className={styles.legend}>{texts.legend(label)}</legend>
           {(isWhole ? lines : lines.slice(0, FEW)).map(({ variant, how, count }) => {
             const key = variant.toLowerCase();
             return (
               <CheckboxField
                 key={key}
                 compact
-                label={`${displayValue(fieldId, key)} (${how})`}
+                label={texts.variant(displayValue(fieldId, key), how)}
                 checked={!excluded.has(key)}
                 {...(count !== undefined && { count })}
                 onChange={() => onChange(excluded.has(key) ? takenIn(key) : leftOut(key))}
@@ -55,8 +56,8 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
           {lines.length > FEW && (
             <div>
               <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
-                <VisuallyHidden>{` variants of ${label.toLowerCase()}`}</VisuallyHidden>
+                {isWhole ? facetTexts.fewer : facetTexts.all(lines.length, false)}
+                <VisuallyHidden>{texts.variantsOf(label)}</VisuallyHidden>
               </Button>
             </div>
           )}

@@ -8,6 +8,8 @@ export interface ResultsProps {
   result: SearchResult;
   /** Some record of the page has a small picture. */
   isPictured: boolean;
+  /** What all birth years rest on; null where each row says it. */
+  basis: string | null;
   address: SearchAddress;
   /** Newer results are on their way; these stay readable. */
   busy: boolean;

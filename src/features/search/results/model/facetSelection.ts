@@ -11,7 +11,7 @@ import { labelOf } from './facetSpelling.ts';
 export interface FacetLine {
   value: string;
   label: string;
-  /** Undefined for a chosen value that none of the results bears. */
+  /** Undefined for a chosen value that none of the results has. */
   count: number | undefined;
   isChosen: boolean;
 }

@@ -2,6 +2,8 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import type { Sort } from '#ui/DataTable/columns.ts';
 
+import { orderTexts } from '../texts.ts';
+
 /** What people sort results by; the catalogue says which of them may be. */
 const WANTED = ['LastName', 'FirstName', 'YearOfBirth', 'EventYear', 'YearOfDeath', 'Age', 'Occupation', 'Parish', 'County', 'Country', 'DatasetName', 'Place'];
 
@@ -12,10 +14,10 @@ export const RELEVANCE = '';
 export function sortOptions(by: string | null): { value: string; label: string }[] {
   const fields = [...new Set([...WANTED, ...(by === null ? [] : [by])])].flatMap((fieldId) => fieldById(fieldId) ?? []);
   const offered = fields.filter(({ isOrderable, displayLabel }) => isOrderable && displayLabel !== null);
-  return [{ value: RELEVANCE, label: 'Relevance' }, ...offered.map(({ fieldId, displayLabel }) => ({ value: fieldId, label: displayLabel ?? fieldId }))];
+  return [{ value: RELEVANCE, label: orderTexts.relevance }, ...offered.map(({ fieldId, displayLabel }) => ({ value: fieldId, label: displayLabel ?? fieldId }))];
 }
 
-/** The same search in another order, from its first page; upwards unless told. */
+/** The same search in another order, from its first page; upwards by default. */
 export const sortedBy = (query: SearchQuery, by: string | null, direction: 'asc' | 'desc' = by === null ? 'desc' : 'asc'): SearchQuery => ({ ...query, order: { by, direction }, page: 1 });
 
 /** The order as the table shows it in its headers. */

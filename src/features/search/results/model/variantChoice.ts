@@ -6,14 +6,14 @@ export const leftOut =
   (filter) =>
     filter ? { ...filter, excludedVariants: [...filter.excludedVariants.filter((each) => each !== variant), variant] } : null;
 
-/** Takes a variant that was left out in again. */
+/** Includes a variant that was left out. */
 export const takenIn =
   (variant: string): FilterChange =>
   (filter) =>
     filter ? { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } : null;
 
-/** Takes in names that merely sound alike, or leaves them out again. */
+/** Includes names that merely sound alike, or leaves them out again. */
 export const soundsAlikeSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null);
 
-/** Searches variants of the name, or only the name as it is; which of them were left out is forgotten. */
+/** Searches variants of the name, or only the name as it is; choices of single variants are forgotten. */
 export const variantsSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null);
