@@ -16,6 +16,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useCompareRecordsQuery } from './compareApi.ts';
 import { Comparison } from './Comparison.tsx';
+import { comparePageTexts as texts } from './texts.ts';
 
 const SEARCH = '/search/results';
 
@@ -27,50 +28,50 @@ export function Component() {
   const answers = currentData ?? data;
   const backTo = useSelector(selectResultListAddress) ?? SEARCH;
   const records = answers?.flatMap(({ record }) => record ?? []).filter(({ id }) => ids.includes(id)) ?? [];
-  usePageTitle(records.length > 0 ? `Compare: ${records.map(({ name }) => name).join(', ')}` : null);
+  usePageTitle(records.length > 0 ? texts.documentTitle(records.map(({ name }) => name)) : null);
 
   const chooseOthers = (
     <ButtonLink to={backTo} variant="primary">
-      Choose records among results
+      {texts.choose}
     </ButtonLink>
   );
   if (ids.length === 0) {
     return (
       <PageContainer width="text">
         <Stack gap={4}>
-          <h1>Compare records</h1>
-          <Notice tone="empty" title="No records are chosen" actions={chooseOthers}>
-            <p>Choose up to four records in a list of results, then compare them here.</p>
+          <h1>{texts.title}</h1>
+          <Notice tone="empty" title={texts.empty.title} actions={chooseOthers}>
+            <p>{texts.empty.text}</p>
           </Notice>
         </Stack>
       </PageContainer>
     );
   }
-  if (answers === undefined && isFetching) return <PageSkeleton label="Loading records" />;
+  if (answers === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (answers === undefined) {
-    return <PageFailure title="The records could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   const unseen = answers.length - answers.filter(({ record }) => record).length;
   const comeBack = () => storeReturnLocation(pathname + search);
   return (
     <PageContainer width="wide">
       <Stack gap={4}>
-        <h1>Compare records</h1>
-        {unseen > 0 && <Notice tone="warning" title={unseen === 1 ? 'One of the records cannot be shown' : `${unseen} of the records cannot be shown`}>It may have been closed, or replaced by a newer transcription.</Notice>}
+        <h1>{texts.title}</h1>
+        {unseen > 0 && <Notice tone="warning" title={texts.unseen.title(unseen)}>{texts.unseen.text}</Notice>}
         {records.some(({ access }) => access === 'SUMMARY') && (
           <Notice
             tone="info"
-            title="Sign in to compare whole records"
+            title={texts.summary.title}
             actions={
               <ButtonLink to="/sign-in?prompt=login" onClick={comeBack}>
-                Sign in
+                {texts.summary.action}
               </ButtonLink>
             }
           >
-            Of some records this is the free summary.
+            {texts.summary.text}
           </Notice>
         )}
-        {records.length > 0 ? <Comparison records={records} ids={ids} backTo={backTo} /> : <Notice tone="empty" title="There is nothing to compare" actions={chooseOthers} />}
+        {records.length > 0 ? <Comparison records={records} ids={ids} backTo={backTo} /> : <Notice tone="empty" title={texts.nothing} actions={chooseOthers} />}
       </Stack>
     </PageContainer>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { compareAddress } from '#domain/search/compare/comparedIds.ts';
 import { compareFields } from '#domain/search/compare/compareFields.ts';
+import { plainSetName, sampleNote } from '#features/search/core/index.ts';
 import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,12 +16,13 @@ import type { ComparedRecord } from './compareApi.ts';
 import { sourceSection } from './sourceSection.ts';
 import styles from './Comparison.module.scss';
 import { FieldRow } from './FieldRow.tsx';
+import { comparisonTexts as texts } from './texts.ts';
 
 interface ComparisonProps {
   records: readonly ComparedRecord[];
   /** All that the address names, readable or not. */
   ids: readonly string[];
-  /** The results the records were chosen among. */
+  /** The results the records were selected from. */
   backTo: string;
 }
 
@@ -30,24 +32,26 @@ export function Comparison({ records, ids, backTo }: ComparisonProps) {
   const sections = compareFields(records.map((record) => [...record.sections, sourceSection(record)]))
     .map(({ title, fields }) => ({ title, fields: isBrief ? fields.filter(({ agreement }) => agreement !== 'same') : fields }))
     .filter(({ fields }) => fields.length > 0);
+  const sample = sampleNote(records.map(({ source }) => source.recordSet));
   const without = (id: string) => compareAddress(ids.filter((each) => each !== id));
   return (
     <>
       <div className={styles.bar}>
         <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={backTo}>
-          Back to the results
+          {texts.back}
         </ButtonLink>
-        {records.length > 1 && <SwitchField label="Only what differs" checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />}
+        {records.length > 1 && <SwitchField label={texts.brief} checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />}
         <Button size="sm" onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
       </div>
-      <div className={styles.scroller} role="region" aria-label="Records side by side" tabIndex={0}>
+      {sample !== null && <p>{sample}</p>}
+      <div className={styles.scroller} role="region" aria-label={texts.region} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Fields of {records.length === 1 ? 'one record' : `${records.length} records`}</caption>
+          <caption className={styles.caption}>{texts.caption(records.length)}</caption>
           <thead>
             <tr>
-              <th scope="col">Field</th>
+              <th scope="col">{texts.field}</th>
               {records.map((record) => (
                 <th key={record.id} scope="col">
                   <span className={styles.head}>
@@ -59,14 +63,14 @@ export function Comparison({ records, ids, backTo }: ComparisonProps) {
                   <span className={styles.line}>{record.summaryLine}</span>
                   <span className={styles.line}>
                     <TextLink plain to={recordSetAddress(record.source.recordSet.id)}>
-                      {record.source.recordSet.name}
+                      {plainSetName(record.source.recordSet)}
                     </TextLink>
                   </span>
-                  {record.source.recordSet.isSample && <Badge tone="warning">Made-up sample</Badge>} {record.access === 'SUMMARY' && <Badge>Members read more</Badge>}
+                  {record.access === 'SUMMARY' && <Badge>{texts.membersOnly}</Badge>}
                   {records.length > 1 && (
                     <span className={styles.remove}>
-                      <ButtonLink size="sm" variant="quiet" icon={<X aria-hidden="true" size={14} />} to={without(record.id)} replace aria-label={`Take away ${record.name}, ${record.summaryLine}`}>
-                        Take away
+                      <ButtonLink size="sm" variant="quiet" icon={<X aria-hidden="true" size={14} />} to={without(record.id)} replace aria-label={texts.removeOne(`${record.name}, ${record.summaryLine}`)}>
+                        {texts.remove}
                       </ButtonLink>
                     </span>
                   )}
@@ -87,7 +91,7 @@ export function Comparison({ records, ids, backTo }: ComparisonProps) {
             </tbody>
           ))}
         </table>
-        {sections.length === 0 && <p className={styles.none}>The records say the same in every field.</p>}
+        {sections.length === 0 && <p className={styles.none}>{texts.identical}</p>}
       </div>
     </>
   );

@@ -5,11 +5,12 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
 
 import styles from './Comparison.module.scss';
+import { agreementTexts, comparisonTexts as texts } from './texts.ts';
 
 const SIGNS = {
-  same: { Icon: Equal, word: 'Same' },
-  differs: { Icon: EqualNot, word: 'Differs' },
-  partly: { Icon: CircleDashed, word: 'Not in all' },
+  same: { Icon: Equal, word: agreementTexts.same },
+  differs: { Icon: EqualNot, word: agreementTexts.differs },
+  partly: { Icon: CircleDashed, word: agreementTexts.partly },
 };
 
 /** One field over all records, and whether they agree. */
@@ -28,10 +29,10 @@ export function FieldRow({ field: { label, values, corrections, agreement }, isA
       </th>
       {values.map((value, at) => (
         <td key={at}>
-          {value ?? (corrections[at] == null && <span className={styles.nothing}>–</span>)}
+          {value ?? (corrections[at] == null && <span className={styles.nothing}>{texts.nothing}</span>)}
           {corrections[at] != null && (
             <span className={styles.correction}>
-              <Badge tone="brand">Correction</Badge> {corrections[at]}
+              <Badge tone="brand">{texts.correction}</Badge> {corrections[at]}
             </span>
           )}
         </td>

@@ -30,11 +30,11 @@ describe('records side by side', () => {
     expect(row(/^Forename Same/)).toEqual(['William', 'WILLIAM']);
     expect(row(/^Age Differs/)).toEqual(['39', '49']);
     expect(row(/^Trade Not in all/)).toEqual(['–', 'Miner']);
-    expect(row(/^Kept by Same/)).toEqual(['The National Archives', 'The National Archives']);
+    expect(row(/^Held at Same/)).toEqual(['The National Archives', 'The National Archives']);
     expect(row(/^Archive reference Differs/)).toEqual(['folio a', 'folio b']);
     expect(table.getByRole('link', { name: 'Person a' })).toHaveAttribute('href', '/transcript?id=a');
     expect(document.title).toBe('Compare: Person a, Person b | Muniment');
-    await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
+    await user.click(screen.getByRole('switch', { name: 'Show differences only' }));
     expect(table.queryByText('Forename')).not.toBeInTheDocument();
     expect(table.getByText('Trade')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -49,36 +49,36 @@ describe('records side by side', () => {
     expect(other).toHaveTextContent(/^PINCH$/);
   });
 
-  it('are taken away in the address', async () => {
+  it('are removed in the address', async () => {
     answer({ recordsToCompare: ({ ids }: { ids: ('a' | 'b')[] }) => ids.map((id) => answers[id]) });
     const { user, router } = await renderApp(ADDRESS);
-    await user.click(await screen.findByRole('link', { name: 'Take away Person a, Census, 1871' }, FIRST));
+    await user.click(await screen.findByRole('link', { name: 'Remove Person a, Census, 1871' }, FIRST));
     expect(router.state.location.search).toBe('?record=b');
-    expect(await screen.findByRole('table', { name: 'Fields of one record' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Fields of 1 record' })).toBeVisible();
   });
 
   it('say which cannot be shown, and offer to sign in where only the summary is read', async () => {
     answer({ recordsToCompare: () => [{ standing: 'CLOSED', record: null }, told('b', { Forename: 'Jane' }, { access: 'SUMMARY' })] });
     await renderApp(ADDRESS);
-    expect(await screen.findByText('One of the records cannot be shown', undefined, FIRST)).toBeVisible();
-    expect(screen.getByText('Sign in to compare whole records')).toBeVisible();
-    expect(screen.getByText('Members read more')).toBeVisible();
+    expect(await screen.findByText('1 record can’t be shown', undefined, FIRST)).toBeVisible();
+    expect(screen.getByText('Sign in to compare full records')).toBeVisible();
+    expect(screen.getByText('Members see more')).toBeVisible();
   });
 
   it('are asked for where the address names none', async () => {
     await renderApp('/search/compare');
-    expect(await screen.findByText('No records are chosen', undefined, FIRST)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose records among results' })).toHaveAttribute('href', '/search/results');
+    expect(await screen.findByText('No records selected', undefined, FIRST)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose records from results' })).toHaveAttribute('href', '/search/results');
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be asked for again when they could not be shown', async () => {
     answer({
       recordsToCompare: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
     const { user } = await renderApp(ADDRESS);
-    expect(await screen.findByRole('heading', { level: 1, name: 'The records could not be loaded' }, FIRST)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t show these records' }, FIRST)).toBeVisible();
     answer({ recordsToCompare: () => [answers.a, answers.b] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();

@@ -1,13 +1,14 @@
 import type { ComparedRecord } from './compareApi.ts';
+import { sourceTexts as texts } from './texts.ts';
 
 /** Where a record comes from, as a part of the comparison; what its source does not say is left out. */
 export function sourceSection({ source: { recordSet, repository, archiveReference, attribution }, citation }: ComparedRecord) {
-  const told: readonly [id: string, label: string, value: string | null][] = [
-    ['source.set', 'Record set', recordSet.name],
-    ['source.repository', 'Kept by', repository],
-    ['source.reference', 'Archive reference', archiveReference],
-    ['source.attribution', 'Credit and licence', attribution],
-    ['source.citation', 'Citation', citation],
+  const facts: readonly [id: string, label: string, value: string | null][] = [
+    ['source.set', texts.recordSet, recordSet.name],
+    ['source.repository', texts.repository, repository],
+    ['source.reference', texts.reference, archiveReference],
+    ['source.attribution', texts.attribution, attribution],
+    ['source.citation', texts.citation, citation],
   ];
-  return { title: 'Where it comes from', fields: told.flatMap(([fieldId, label, value]) => (value === null ? [] : [{ fieldId, label, value }])) };
+  return { title: texts.title, fields: facts.flatMap(([fieldId, label, value]) => (value === null ? [] : [{ fieldId, label, value }])) };
 }

@@ -19,10 +19,10 @@ describe('the map search where no map can be drawn', () => {
     places();
     await renderApp('/maps?lastname=hobb');
     expect((await within(await list()).findAllByRole('button')).map((button) => button.textContent)).toEqual(['Wexcombe, Wexcombeshire, England1,240', 'Harrowmere, Wexcombeshire, England2']);
-    expect(screen.getByText('This browser cannot draw maps')).toBeVisible();
+    expect(screen.getByText('This browser can’t draw maps')).toBeVisible();
     expect(screen.getByText('2 places with 1,242 of 1,250 records')).toBeVisible();
     expect(screen.getByText('8 records are not on the map')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Places that could not be found' })).getByRole('listitem')).toHaveTextContent('“at sea”: 5');
+    expect(within(screen.getByRole('list', { name: 'Places we couldn’t find' })).getByRole('listitem')).toHaveTextContent('“at sea”: 5');
     expect(screen.getByRole('heading', { level: 1, name: 'Hobb' })).toBeVisible();
     await expectAccessible();
   });
@@ -37,7 +37,7 @@ describe('the map search where no map can be drawn', () => {
     const records = await screen.findByRole('list', { name: `Records: ${WEXCOMBE.name}` });
     expect(within(records).getByRole('link', { name: 'Jane HOBB' })).toHaveAttribute('href', '/transcript?id=W%2F1');
     expect(records).toHaveTextContent('born about 1850, from the age · Census 1881');
-    expect(screen.getByRole('link', { name: 'Show them in the search results' })).toHaveAttribute('href', expect.stringContaining('place=wexcombe'));
+    expect(screen.getByRole('link', { name: 'Show these in the search results' })).toHaveAttribute('href', expect.stringContaining('place=wexcombe'));
     const asked = sentRequests().findLast(({ operationName }) => operationName === 'MapPlaceRecords');
     expect(JSON.stringify(asked?.variables)).toContain('"fieldId":"Place","values":["wexcombe, wexcombeshire, england"]');
     expect(address()).toContain('at=Wexcombe');
@@ -77,7 +77,7 @@ describe('the map search where no map can be drawn', () => {
     places({ total: 0, places: [], placeCount: 0, unplaced: 0, unknownNames: [] });
     await renderApp('/maps?lastname=nobodyatall');
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what a wider search would find' })).toHaveAttribute('href', '/search/results?lastname=nobodyatall');
+    expect(screen.getByRole('link', { name: 'See wider searches' })).toHaveAttribute('href', '/search/results?lastname=nobodyatall');
   });
 
   it('says that it could not be filled and tries again', async () => {
@@ -87,7 +87,7 @@ describe('the map search where no map can be drawn', () => {
       },
     });
     const { user } = await renderApp('/maps?lastname=hobb');
-    expect(await screen.findByRole('heading', { name: 'The map could not be filled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t show these records on a map' })).toBeVisible();
     places();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await list()).toBeVisible();

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMapPlaces } from './useMapPlaces.ts';
 import { mapAddress, readMapAddress, withoutDropped } from './model/mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
+import { mapPageTexts as texts } from './texts.ts';
 
 // Travels together with the answer it draws.
 const PlacesFound = lazyPart(() => import('./components/PlacesFound.tsx').then((chunk) => chunk.PlacesFound));
@@ -28,8 +29,8 @@ export function Component() {
   const { query, ignored } = address;
   const { all, failure, retry, ...found } = useMapPlaces(query, address.bounds);
   const hasFilters = Object.keys(query.filters).length > 0;
-  const title = hasFilters ? describeSearch(query) : 'Map of records';
-  usePageTitle(hasFilters ? `${title}: map` : title);
+  const title = hasFilters ? describeSearch(query) : texts.title;
+  usePageTitle(hasFilters ? texts.documentTitle(title) : title);
   const [isEditing, setEditing] = useState(false);
   useEffect(() => PlacesFound.preload(), []);
 
@@ -39,9 +40,9 @@ export function Component() {
         <header className={styles.header}>
           <h1>{title}</h1>
           <div className={styles.links}>
-            <TextLink to={resultsAddress({ ...query, page: 1 })}>{hasFilters ? 'Results as a list' : 'Search results'}</TextLink>
+            <TextLink to={resultsAddress({ ...query, page: 1 })}>{hasFilters ? texts.list : texts.allResults}</TextLink>
             <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-              {hasFilters ? 'Edit search' : 'Search'}
+              {hasFilters ? texts.edit : texts.search}
             </Button>
           </div>
         </header>

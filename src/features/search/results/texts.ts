@@ -17,8 +17,6 @@ export const rowTexts = {
   nothing: '–',
   born: (words: string) => `born ${words}`,
   membersOnly: 'Members see more',
-  sample: 'Fictional sample data: these people never lived.',
-  sampleAmong: (recordSets: string) => `Fictional sample data: ${recordSets}.`,
 };
 
 /** What a value of the details is, where it could be anything. */

@@ -1,10 +1,10 @@
-import { useFormik } from 'formik';
-
 import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useRenameSavedSearchMutation, type SavedSearch } from './savedSearchesApi.ts';
@@ -16,7 +16,7 @@ const validate = validateWith<{ name: string }>(() => import('./renameSchema.ts'
 /** A new name for a saved search. What was typed stays when it cannot be saved. */
 export function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedSearch, 'id' | 'name'>; onDone: () => void }) {
   const [rename] = useRenameSavedSearchMutation();
-  const form = useFormik({
+  const form = useForm({
     initialValues: { name },
     validate,
     validateOnBlur: false,
@@ -27,7 +27,7 @@ export function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedS
     },
   });
   return (
-    <form className={styles.rename} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} className={styles.rename}>
       <TextField label={texts.label} maxLength={MAX_SAVED_NAME} autoFocus {...formikField(form, 'name')} />
       <Button type="submit" variant="primary" loading={form.isSubmitting}>
         {texts.save}
@@ -35,6 +35,6 @@ export function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedS
       <Button variant="quiet" onClick={onDone}>
         {texts.cancel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,8 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { SentenceForm } from './components/SentenceForm.tsx';
 import styles from './aiSearch.module.scss';
-
-const EXAMPLES = ['Farmer John Carter born about 1830 near Wexcombe', 'Baptism of Ann, daughter of William and Mary Smith, between 1800 and 1810', 'Dressmakers in the 1881 census', 'Will of Thomas Baker, 1860s'];
+import { sentencePageTexts as texts } from './texts.ts';
 
 /** A search in one's own words (ROUTE-134): the sentence, and what it may say. */
 export function Component() {
@@ -15,23 +14,23 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <h1>Search in your own words</h1>
-          <p className={styles.lead}>Write down whom you are looking for. You will see how it was understood, and can correct it before you go on.</p>
+          <h1>{texts.title}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
         </Stack>
         <Card>
-          <SentenceForm action="Search" />
+          <SentenceForm action={texts.search} />
         </Card>
         <section aria-labelledby="sentence-examples">
           <h2 id="sentence-examples" className={styles.subtitle}>
-            Sentences that work
+            {texts.examplesTitle}
           </h2>
           <ul className={styles.examples}>
-            {EXAMPLES.map((example) => (
+            {texts.examples.map((example) => (
               <li key={example}>{example}</li>
             ))}
           </ul>
           <p className={styles.note}>
-            You see all that was understood, and what was not. <TextLink to={resultsAddress(EMPTY_SEARCH)}>Use the form instead</TextLink>
+            {texts.note} <TextLink to={resultsAddress(EMPTY_SEARCH)}>{texts.form}</TextLink>
           </p>
         </section>
       </Stack>

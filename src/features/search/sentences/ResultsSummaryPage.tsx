@@ -14,6 +14,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { sentenceStateOf } from './components/sentenceState.ts';
+import { summaryPageTexts as texts, summaryTexts } from './texts.ts';
 
 const Summary = lazyPart(() => import('./components/Summary.tsx').then((chunk) => chunk.Summary));
 const Understood = lazyPart(() => import('./components/Understood.tsx').then((chunk) => chunk.Understood));
@@ -26,36 +27,36 @@ export function Component() {
   const navigate = useNavigate();
   const { query, ignored } = useMemo(() => readSearchAddress(search), [search]);
   const hasFilters = Object.keys(query.filters).length > 0;
-  const told = sentenceStateOf(state);
-  const title = hasFilters ? describeSearch(query) : 'Nothing asked yet';
-  usePageTitle(`${title}: what the records hold`);
+  const sentence = sentenceStateOf(state);
+  const title = hasFilters ? describeSearch(query) : texts.noSearch;
+  usePageTitle(texts.documentTitle(title));
   const change = (next: SearchQuery) => void navigate(`/ai-search/results-summary?${writeSearchAddress(next)}`, { state });
 
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={3}>
-          <h1>What the records hold</h1>
+          <h1>{texts.title}</h1>
           <Suspense fallback={null}>
-            <Understood query={query} unread={told?.unread ?? []} ignored={ignored} onChange={change} />
+            <Understood query={query} unread={sentence?.unread ?? []} ignored={ignored} onChange={change} />
           </Suspense>
-          {told?.readBy === 'assistant' && <p>A language model helped to read this sentence. Look at each field before you trust it.</p>}
+          {sentence?.readBy === 'assistant' && <p>{texts.assistant}</p>}
         </Stack>
         {hasFilters ? (
           <Card>
-            <Suspense fallback={<PageSkeleton label="Looking through the records" />}>
+            <Suspense fallback={<PageSkeleton label={summaryTexts.loading} />}>
               <Summary query={query} />
             </Suspense>
           </Card>
         ) : (
-          <Notice tone="empty" headingLevel={2} title="Nothing is asked for">
-            <p>Write a sentence, and what it says stands here as fields.</p>
+          <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
+            <p>{texts.empty.text}</p>
           </Notice>
         )}
         <Suspense fallback={null}>{hasFilters && <SearchesAround query={query} />}</Suspense>
-        <Card title="Ask something else">
+        <Card title={texts.again.title}>
           <Suspense fallback={null}>
-            <SentenceForm key={told?.sentence ?? ''} sentence={told?.sentence ?? ''} action="Search again" />
+            <SentenceForm key={sentence?.sentence ?? ''} sentence={sentence?.sentence ?? ''} action={texts.again.action} />
           </Suspense>
         </Card>
       </Stack>

@@ -32,7 +32,7 @@ describe('a search in one’s own words', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'What the records hold' })).toBeVisible();
     expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
-    const fields = within(await screen.findByRole('list', { name: 'How your sentence was understood' }));
+    const fields = within(await screen.findByRole('list', { name: 'How we understood your sentence' }));
     expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['First name(s): John', 'Surname: Pinch', 'Birth year: 1830 ± 5']);
     expect(screen.getByText('Not understood: “juggled”')).toBeVisible();
     expect(await screen.findByText('12 records match.')).toBeVisible();
@@ -50,44 +50,44 @@ describe('a search in one’s own words', () => {
     expect(await screen.findByText(/A language model helped/)).toBeVisible();
   });
 
-  it('lets each field be corrected and taken away', async () => {
+  it('lets each field be corrected and removed', async () => {
     answer(theRecords);
     const { user, router } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);
-    await user.click(await screen.findByRole('button', { name: 'Correct Birth year' }));
-    const editor = within(await screen.findByRole('form', { name: 'Correct Birth year' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Birth year' }));
+    const editor = within(await screen.findByRole('form', { name: 'Edit Birth year' }));
     const year = editor.getByRole('textbox', { name: 'Birth year' });
     expect(year).toHaveFocus();
     await user.clear(year);
     await user.type(year, 'soon');
-    await user.click(editor.getByRole('button', { name: 'Use this' }));
+    await user.click(editor.getByRole('button', { name: 'Save field' }));
     expect(await editor.findByText('A year is written in digits only.')).toBeVisible();
     expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
     await user.clear(year);
     await user.type(year, '1832');
     await user.selectOptions(editor.getByRole('combobox', { name: 'Years either way' }), '10');
-    await user.click(editor.getByRole('button', { name: 'Use this' }));
+    await user.click(editor.getByRole('button', { name: 'Save field' }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10'));
-    expect(screen.getByRole('button', { name: 'Correct Birth year' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit Birth year' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: /^Remove Birth year/ }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch'));
   });
 
-  it('tells what of the address was dropped, keeps the several values of a field that stays as it was, and gives the focus back on Escape', async () => {
+  it('says what of the address was dropped, keeps the several values of a field that stays as it was, and gives the focus back on Escape', async () => {
     answer(theRecords);
     const { user, router } = await renderApp('/ai-search/results-summary?place=roche&place=wexcombe&yearofbirth=soon', IN_GROUP);
-    const pencil = await screen.findByRole('button', { name: /^Correct/ });
+    const pencil = await screen.findByRole('button', { name: /^Edit/ });
     expect(screen.getByText('Not understood: yearofbirth “soon”. A year is written in digits only.')).toBeVisible();
     await user.click(pencil);
     await user.keyboard('{Escape}');
     expect(pencil).toHaveFocus();
     await user.click(pencil);
     expect(await screen.findByRole('textbox', { name: /^(?!Your)/ })).toHaveValue('Roche or Wexcombe');
-    await user.click(screen.getByRole('button', { name: 'Use this' }));
+    await user.click(screen.getByRole('button', { name: 'Save field' }));
     await waitFor(() => expect(addressOf(router)).not.toContain('soon'));
     expect(addressOf(router)).toMatch(/place=roche(~|%7E|&place=)wexcombe/u);
   });
 
-  it('tells nothing of a new search that was found of the one before', async () => {
+  it('shows no figures of an earlier search beside a new one', async () => {
     answer(theRecords);
     const { router } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);
     expect(await screen.findByText('12 records match.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a search in one’s own words', () => {
     expect(await screen.findByText('3 records match.')).toBeVisible();
   });
 
-  it('leaves alone whoever went elsewhere while the sentence was read', async () => {
+  it('does not move a reader who went elsewhere while the sentence was read', async () => {
     let finish: (reading: object) => void = () => undefined;
     const reading = new Promise<object>((resolve) => {
       finish = resolve;
@@ -121,17 +121,17 @@ describe('a search in one’s own words', () => {
     });
     const { user } = await renderApp('/ai-search', IN_GROUP);
     await user.click(await screen.findByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Write down whom or what you are looking for.')).toBeVisible();
+    expect(await screen.findByText('Enter who or what you’re looking for.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Your sentence/ }), 'John Pinch{Enter}');
     expect(await screen.findByText(/Too many requests/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Your sentence/ })).toHaveValue('John Pinch');
     answer({ readSentence: () => aReading({ search: '', parts: [], unread: ['John Pinch'] }) });
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('No part of this was understood')).toBeVisible();
+    expect(await screen.findByText('We didn’t understand any of this')).toBeVisible();
     expect(sentRequests().filter(({ operationName }) => operationName === 'ReadSentence')).toHaveLength(2);
   });
 
-  it('says that nothing is asked for, and tries a summary again that failed', async () => {
+  it('says that there is no search yet, and tries a summary again that failed', async () => {
     answer({
       ...theRecords,
       recordSearch: () => {
@@ -139,9 +139,9 @@ describe('a search in one’s own words', () => {
       },
     });
     const { user, router } = await renderApp('/ai-search/results-summary', IN_GROUP);
-    expect(await screen.findByText('Nothing is asked for')).toBeVisible();
+    expect(await screen.findByText('No search yet')).toBeVisible();
     await act(() => router.navigate(`/ai-search/results-summary?${SEARCH}`));
-    expect(await screen.findByText('The results could not be summarised')).toBeVisible();
+    expect(await screen.findByText('We couldn’t summarise the results')).toBeVisible();
     answer(theRecords);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('12 records match.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useSelector } from 'react-redux';
 
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
@@ -8,6 +7,8 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
@@ -28,7 +29,7 @@ interface NoteFormProps {
 export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
   const member = useSelector((state: WithAuth) => selectMember(state));
   const [write] = useWriteDiaryNoteMutation();
-  const form = useFormik({
+  const form = useForm({
     initialValues: { note },
     validate,
     onSubmit: async (values, { setFieldError }) => {
@@ -43,7 +44,7 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
     { form: `search-note.${id}`, owner: member && String(member.memberId), read: (stored) => likeInitial({ note }, stored) },
   );
   return (
-    <form noValidate onSubmit={form.handleSubmit}>
+    <Form form={form}>
       <Stack gap={3}>
         <TextAreaField label={texts.label} hint={texts.hint} rows={3} autoFocus {...formikField(form, 'note')} />
         <Inline gap={2}>
@@ -55,6 +56,6 @@ export function NoteForm({ entry: { id, note }, onDone }: NoteFormProps) {
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

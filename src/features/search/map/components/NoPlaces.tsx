@@ -6,6 +6,8 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { noPlacesTexts as texts } from '../texts.ts';
+
 interface NoPlacesProps {
   query: SearchQuery;
   /** Null where the search was answered and found nothing. */
@@ -15,10 +17,10 @@ interface NoPlacesProps {
 
 /** Why there is nothing to show on a map, and the way on. */
 export function NoPlaces({ query, failure, onRetry }: NoPlacesProps) {
-  if (failure) return <LoadFailure headingLevel={2} title="The map could not be filled" text={`${describeError(failure)} Your search is kept.`} requestId={failure.requestId} onRetry={onRetry} />;
+  if (failure) return <LoadFailure headingLevel={2} title={texts.failed} text={`${describeError(failure)} ${texts.safe}`} requestId={failure.requestId} onRetry={onRetry} />;
   return (
-    <Notice tone="empty" headingLevel={2} title="No records found" actions={<TextLink to={resultsAddress(query)}>See what a wider search would find</TextLink>}>
-      <p>Nothing matches this search, so there is nothing to show on a map.</p>
+    <Notice tone="empty" headingLevel={2} title={texts.title} actions={<TextLink to={resultsAddress(query)}>{texts.wider}</TextLink>}>
+      <p>{texts.text}</p>
     </Notice>
   );
 }

@@ -1,15 +1,15 @@
 import { type Ref, useState } from 'react';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MarkerList } from '#ui/SiteMap/MarkerList.tsx';
 import type { MapMarker } from '#ui/SiteMap/siteMapProps.ts';
 
 import type { MapPlaces } from '../mapSearchApi.ts';
+import { placeListTexts as texts } from '../texts.ts';
 import styles from './mapLists.module.scss';
 import { Unplaced } from './Unplaced.tsx';
 
-/** More are shown on demand, so many at a time. */
+/** More are shown on request, so many at a time. */
 const STEP = 50;
 
 interface PlaceListProps {
@@ -17,7 +17,7 @@ interface PlaceListProps {
   markers: readonly MapMarker[];
   /** Places in the frame beyond those of `markers`. */
   hidden: number;
-  /** Whether the reader chose a frame: the list is of the frame then. */
+  /** Whether the reader chose a frame: the list is of that frame then. */
   isFramed: boolean;
   onSelect: (id: string) => void;
   ref?: Ref<HTMLHeadingElement>;
@@ -31,20 +31,19 @@ export function PlaceList({ all, markers, hidden, isFramed, onSelect, ref }: Pla
   return (
     <>
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
-        {isFramed ? 'Places in view' : 'Places'}
+        {isFramed ? texts.titleInView : texts.title}
       </h2>
       <p role="status" className={styles.total}>
-        {counted(places, 'place')} {isFramed && 'in view'} with {hidden > 0 && 'more than '}
-        {figure(records)} of {counted(all.total, 'record')}
+        {texts.total(places, isFramed, records, hidden > 0, all.total)}
       </p>
-      {markers.length === 0 && isFramed && <p>No records name a place in view. Zoom out, or move the map.</p>}
-      <MarkerList label="Places with records" markers={markers.slice(0, shown)} onSelect={onSelect} />
+      {markers.length === 0 && isFramed && <p>{texts.noneInView}</p>}
+      <MarkerList label={texts.label} markers={markers.slice(0, shown)} onSelect={onSelect} />
       {markers.length > shown && (
         <Button size="sm" onClick={() => setShown(shown + STEP)}>
-          Show {figure(Math.min(STEP, markers.length - shown))} more places
+          {texts.more(Math.min(STEP, markers.length - shown))}
         </Button>
       )}
-      {hidden > 0 && markers.length <= shown && <p>{figure(hidden)} smaller places are not listed. Zoom in to see them.</p>}
+      {hidden > 0 && markers.length <= shown && <p>{texts.hidden(hidden)}</p>}
       <Unplaced {...all} />
     </>
   );

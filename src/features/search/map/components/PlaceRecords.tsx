@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { resultsAddress, searchInput } from '#features/search/core/index.ts';
+import { plainSetName, resultsAddress, sampleNote, searchInput } from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
@@ -17,10 +16,11 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type PlaceHit, useMapPlaceRecordsQuery } from '../mapSearchApi.ts';
 import { atPlace } from '../model/atPlace.ts';
+import { placeRecordsTexts as texts } from '../texts.ts';
 import styles from './mapLists.module.scss';
 
 function factsOf({ birthInWords, event, year }: PlaceHit): string {
-  const born = birthInWords === null ? null : `born ${birthInWords}`;
+  const born = birthInWords === null ? null : texts.born(birthInWords);
   return [born, [event, year].filter((part) => part !== null).join(' ')].filter(Boolean).join(' · ');
 }
 
@@ -37,24 +37,26 @@ interface PlaceRecordsProps {
 export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecordsProps) {
   const here = useMemo(() => atPlace(query, place), [query, place]);
   const { currentData: found, error, refetch } = useMapPlaceRecordsQuery({ input: searchInput({ ...here, page: query.page }) });
+  const sample = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
   return (
     <>
       <div>
         <Button variant="quiet" size="sm" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-          All places
+          {texts.back}
         </Button>
       </div>
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
         {place}
       </h2>
-      {isFailure(error) && !found && <LoadFailure title="The records of this place could not be loaded" text={describeError(error)} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {isFailure(error) && !found && <LoadFailure title={texts.failed} text={describeError(error)} requestId={error.requestId} onRetry={() => void refetch()} />}
       {!found && !error && <SkeletonTable rows={8} columns={2} />}
       {found && (
         <>
           <p role="status" className={styles.total}>
-            {found.total === 0 ? 'No records found here' : counted(found.total, 'record')}
+            {texts.total(found.total)}
           </p>
-          <ul role="list" aria-label={`Records: ${place}`} className={styles.records}>
+          {sample !== null && <p className={styles.facts}>{sample}</p>}
+          <ul role="list" aria-label={texts.label(place)} className={styles.records}>
             {found.hits.map((hit) => (
               <li key={hit.id} className={styles.record}>
                 <RecordTypeIcon type={hit.type} />
@@ -63,16 +65,13 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
                     {hit.name}
                   </Link>
                   <p className={styles.facts}>{factsOf(hit)}</p>
-                  <p className={styles.facts}>
-                    {hit.recordSet.name}
-                    {hit.recordSet.isSample && !/sample/iu.test(hit.recordSet.name) && ' (sample)'}
-                  </p>
+                  <p className={styles.facts}>{plainSetName(hit.recordSet)}</p>
                 </div>
               </li>
             ))}
           </ul>
-          <Pagination label="Pages of records" current={found.page} last={Math.ceil(found.total / found.pageSize)} hrefOf={hrefOf} />
-          <TextLink to={resultsAddress(here)}>Show them in the search results</TextLink>
+          <Pagination label={texts.pages} current={found.page} last={Math.ceil(found.total / found.pageSize)} hrefOf={hrefOf} />
+          <TextLink to={resultsAddress(here)}>{texts.results}</TextLink>
         </>
       )}
     </>

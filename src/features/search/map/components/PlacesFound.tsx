@@ -13,6 +13,7 @@ import type { MapPlaces } from '../mapSearchApi.ts';
 import type { PlacesInFrame } from '../useMapPlaces.ts';
 import { frameOf } from '../model/frameOf.ts';
 import { type MapAddress, mapAddress, type MapState } from '../model/mapAddress.ts';
+import { mapTexts as texts, placeListTexts, placeRecordsTexts } from '../texts.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { PlaceRecords } from './PlaceRecords.tsx';
 import styles from './PlacesFound.module.scss';
@@ -53,23 +54,23 @@ export function PlacesFound({ all, shown, hidden, isFetching, address: { query, 
   return (
     <>
       {!canDraw && (
-        <Notice tone="info" title="This browser cannot draw maps">
-          The places of the records are listed below.
+        <Notice tone="info" title={texts.noMap.title}>
+          {texts.noMap.text}
         </Notice>
       )}
       {canDraw && isNarrow && (
-        <div role="group" aria-label="Show as" className={styles.switch}>
+        <div role="group" aria-label={texts.showAs} className={styles.switch}>
           <Button size="sm" aria-pressed={!isListShown} variant={isListShown ? 'secondary' : 'primary'} onClick={() => setListChosen(false)}>
-            Map
+            {texts.map}
           </Button>
           <Button size="sm" aria-pressed={isListShown} variant={isListShown ? 'primary' : 'secondary'} onClick={() => setListChosen(true)}>
-            List
+            {texts.list}
           </Button>
         </div>
       )}
       <div className={isListShown && isMapShown ? styles.columns : undefined}>
         {isListShown && (
-          <section aria-label={place === null ? 'Places' : 'Records of a place'} aria-busy={isFetching || undefined} className={classNames(styles.side, !isMapShown && styles.alone)}>
+          <section aria-label={place === null ? placeListTexts.region : placeRecordsTexts.region} aria-busy={isFetching || undefined} className={classNames(styles.side, !isMapShown && styles.alone)}>
             {place === null ? (
               <PlaceList ref={heading} all={all} markers={markers} hidden={hidden} isFramed={bounds !== null} onSelect={open} />
             ) : (
@@ -81,7 +82,7 @@ export function PlacesFound({ all, shown, hidden, isFetching, address: { query, 
           <div className={styles.map}>
             <SiteMap
               isPage
-              label="Map of the records found"
+              label={texts.label}
               center={ISLES_CENTER}
               bounds={frame}
               markers={markers}

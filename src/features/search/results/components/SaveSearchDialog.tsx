@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -13,6 +12,8 @@ import { isFailure } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useSaveSearchMutation } from '../api/keepSearchApi.ts';
@@ -32,7 +33,7 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
   const dispatch = useDispatch();
   const formId = useId();
   const [save] = useSaveSearchMutation();
-  const form = useFormik({
+  const form = useForm({
     initialValues: { name: describeSearch(query).slice(0, MAX_SAVED_NAME) },
     validate,
     validateOnBlur: false,
@@ -60,9 +61,9 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit}>
+      <Form form={form} id={formId}>
         <TextField label={texts.label} maxLength={MAX_SAVED_NAME} {...formikField(form, 'name')} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

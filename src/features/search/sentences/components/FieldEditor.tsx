@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react';
-
 import { YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { fieldEditorTexts as texts } from '../texts.ts';
 import styles from './Understood.module.scss';
 
 const OR = ' or ';
@@ -16,52 +18,50 @@ interface FieldEditorProps {
   fieldId: string;
   label: string;
   filter: FilterValue;
-  /** @returns why the rules of the search would drop it; null once it is taken. */
-  onSave: (filter: FilterValue) => string | null;
+  /** Why the rules of the search would drop it; null where they take it. */
+  problemOf: (filter: FilterValue) => string | null;
+  onSave: (filter: FilterValue) => void;
   onCancel: () => void;
 }
 
-/** One field, to be corrected: its text and, where it has one, how far it may be missed. What the rules refuse stays, with the reason. */
-export function FieldEditor({ fieldId, label, filter, onSave, onCancel }: FieldEditorProps) {
-  const [before] = useState(() => filter.values.map((value) => displayValue(fieldId, value)).join(OR));
-  const [text, setText] = useState(before);
-  const [offset, setOffset] = useState(filter.offset);
-  const [proximity, setProximity] = useState(filter.proximity);
-  const [problem, setProblem] = useState<string | null>(null);
-  const typed = (): readonly string[] => {
-    if (text === before) return filter.values;
+interface FieldValues {
+  text: string;
+  /** As the lists hold them; empty where the field has none. */
+  offset: string;
+  proximity: string;
+}
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** One field, to be corrected: its text and, where it has one, how far it may be missed. It is judged by the rules of the search itself. */
+export function FieldEditor({ fieldId, label, filter, problemOf, onSave, onCancel }: FieldEditorProps) {
+  const before = filter.values.map((value) => displayValue(fieldId, value)).join(OR);
+  const filterOf = ({ text, offset, proximity }: FieldValues): FilterValue => {
     const parts = filter.values.length > 1 ? text.split(OR) : [text];
-    return parts.map((part) => part.trim().toLowerCase()).filter((part) => part !== '');
+    const values = text === before ? filter.values : parts.map((part) => part.trim().toLowerCase()).filter((part) => part !== '');
+    return { ...filter, values, offset: numberOrNull(offset), proximity: numberOrNull(proximity) };
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(onSave({ ...filter, values: typed(), offset, proximity }));
-  };
+  const form = useForm<FieldValues>({
+    initialValues: { text: before, offset: filter.offset === null ? '' : String(filter.offset), proximity: filter.proximity === null ? '' : String(filter.proximity) },
+    validate: (values) => {
+      const problem = problemOf(filterOf(values));
+      return problem === null ? {} : { text: problem };
+    },
+    validateOnBlur: false,
+    onSubmit: (values) => onSave(filterOf(values)),
+  });
+  const years = [...new Set([...YEARS_EITHER_WAY, ...(filter.offset === null ? [] : [filter.offset])])].sort((one, other) => one - other);
   return (
-    <form className={styles.editor} onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onCancel()} aria-label={`Correct ${label}`}>
-      <TextField label={label} value={text} autoFocus error={problem ?? undefined} touched={problem !== null} onChange={(event) => setText(event.target.value)} />
-      {offset !== null && (
-        <SelectField
-          label="Years either way"
-          options={[...new Set([...YEARS_EITHER_WAY, offset])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: years === 0 ? 'Exactly' : `± ${years}` }))}
-          value={String(offset)}
-          onChange={(event) => setOffset(Number(event.target.value))}
-        />
-      )}
-      {proximity !== null && (
-        <SelectField
-          label="Around it"
-          options={PROXIMITIES.map((miles) => ({ value: String(miles), label: miles === 0 ? 'The place alone' : `${miles} miles` }))}
-          value={String(proximity)}
-          onChange={(event) => setProximity(Number(event.target.value))}
-        />
-      )}
+    <Form form={form} className={styles.editor} onKeyDown={({ key }) => key === 'Escape' && onCancel()} aria-label={texts.label(label)}>
+      <TextField label={label} autoFocus {...formikField(form, 'text')} />
+      {filter.offset !== null && <SelectField label={texts.yearsEitherWay} options={years.map((count) => ({ value: String(count), label: texts.years(count) }))} {...formikField(form, 'offset')} />}
+      {filter.proximity !== null && <SelectField label={texts.around} options={PROXIMITIES.map((miles) => ({ value: String(miles), label: texts.miles(miles) }))} {...formikField(form, 'proximity')} />}
       <Button type="submit" variant="primary">
-        Use this
+        {texts.save}
       </Button>
       <Button variant="quiet" onClick={onCancel}>
-        Leave it
+        {texts.cancel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,20 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { useLazyReadSentenceQuery } from '../aiSearchApi.ts';
+import { sentenceFormTexts as texts } from '../texts.ts';
 import type { SentenceState } from './sentenceState.ts';
 
-const EMPTY_SENTENCE = 'Write down whom or what you are looking for.';
+const validate = validateWith<{ text: string }>(() => import('../sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema));
 
 interface SentenceFormProps {
-  /** The sentence to begin from. */
+  /** The sentence to start from. */
   sentence?: string;
   /** Words on the button. */
   action: string;
@@ -23,46 +28,43 @@ interface SentenceFormProps {
 /** A sentence, read by the server; its search is what the next page is about. Nothing typed is lost when it cannot be read. */
 export function SentenceForm({ sentence = '', action }: SentenceFormProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(sentence);
-  const [error, setError] = useState<string>();
-  const [read, { isFetching, error: failure }] = useLazyReadSentenceQuery();
+  const [read, { error: failure }] = useLazyReadSentenceQuery();
   const [isLost, setLost] = useState(false);
   const asked = useRef<ReturnType<typeof read>>(null);
-  // Who went elsewhere is not taken away from there by an answer that comes late.
+  // A late answer must not move a reader who went elsewhere meanwhile.
   useEffect(() => {
-    const goneFrom = asked;
+    const left = asked;
     return () => {
-      goneFrom.current?.abort();
-      goneFrom.current = null;
+      left.current?.abort();
+      left.current = null;
     };
   }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setLost(false);
-    if (text.trim() === '') return setError(EMPTY_SENTENCE);
-    setError(undefined);
-    const reading = read({ text });
-    asked.current = reading;
-    const { data } = await reading;
-    if (!data || asked.current !== reading) return undefined;
-    if (data.search === '') return setLost(true);
-    const state: SentenceState = { sentence: text, unread: data.unread, readBy: data.readBy };
-    return navigate(`/ai-search/results-summary?${data.search}`, { state });
-  };
+  const form = useForm({
+    initialValues: { text: sentence },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ text }) => {
+      setLost(false);
+      const reading = read({ text });
+      asked.current = reading;
+      const { data } = await reading;
+      if (!data || asked.current !== reading) return;
+      if (data.search === '') return setLost(true);
+      const state: SentenceState = { sentence: text, unread: data.unread, readBy: data.readBy };
+      await navigate(`/ai-search/results-summary?${data.search}`, { state });
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form}>
       <Stack gap={4}>
         <TextAreaField
-          label="Your sentence"
-          hint="Names, years, places, trades, family and kinds of records are understood."
+          label={texts.label}
+          hint={texts.hint}
           rows={3}
           maxLength={MAX_SENTENCE}
-          value={text}
-          error={error}
-          touched={error !== undefined}
-          onChange={(event) => setText(event.target.value)}
+          {...formikField(form, 'text')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -70,21 +72,21 @@ export function SentenceForm({ sentence = '', action }: SentenceFormProps) {
           }}
         />
         <Inline gap={3}>
-          <Button variant="primary" type="submit" loading={isFetching}>
+          <Button variant="primary" type="submit" loading={form.isSubmitting}>
             {action}
           </Button>
         </Inline>
-        {failure !== undefined && !isFetching && (
-          <Notice tone="error" title="Your sentence could not be read">
+        {failure !== undefined && !form.isSubmitting && (
+          <Notice tone="error" title={texts.failed}>
             <p>{describeError(failure)}</p>
           </Notice>
         )}
-        {isLost && !isFetching && (
-          <Notice tone="warning" title="No part of this was understood">
-            <p>Name a person, a year, a place or a trade, such as: farmer John Pinch born about 1830 near Roche.</p>
+        {isLost && !form.isSubmitting && (
+          <Notice tone="warning" title={texts.lost.title}>
+            <p>{texts.lost.text}</p>
           </Notice>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

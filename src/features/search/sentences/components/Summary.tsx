@@ -1,4 +1,3 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { summariseResults } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
@@ -9,19 +8,20 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useSummaryFacetsQuery, useSummaryTotalQuery } from '../aiSearchApi.ts';
+import { summaryTexts as texts } from '../texts.ts';
 import { SummaryText } from './SummaryText.tsx';
 
 /** The summary of one search. States: loading, failed, nothing found, sentences. */
 export function Summary({ query }: { query: SearchQuery }) {
   const input = facetInput(query);
-  // Never the figures of the search before this one: they would be told of the new one.
+  // Never the figures of the search before this one: they would be read as those of the new one.
   const { currentData: total, ...totals } = useSummaryTotalQuery(input);
   const { currentData: facets, ...counts } = useSummaryFacetsQuery(input, { skip: total === undefined || total === 0 });
   const { data: sets } = useRecordSetsQuery();
   const isCountMissing = total !== undefined && total > 0 && facets === undefined;
   const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
-  if (failed?.error) return <LoadFailure headingLevel={2} title="The results could not be summarised" {...failureText(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label="Looking through the records" />;
+  if (failed?.error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label={texts.loading} />;
   const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (
     <Stack gap={4}>
@@ -29,7 +29,7 @@ export function Summary({ query }: { query: SearchQuery }) {
       {total > 0 && (
         <div>
           <ButtonLink variant="primary" to={resultsAddress(query)}>
-            {total === 1 ? 'See the record' : `See all ${figure(total)} records`}
+            {texts.all(total)}
           </ButtonLink>
         </div>
       )}

@@ -12,12 +12,13 @@ import { withFilters } from '#features/search/core/index.ts';
 import { Chip } from '#ui/Chip/Chip.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
+import { understoodTexts as texts } from '../texts.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import styles from './Understood.module.scss';
 
 interface UnderstoodProps {
   query: SearchQuery;
-  /** Stretches of the sentence nothing was made of. */
+  /** Stretches of the sentence that were not understood. */
   unread: readonly string[];
   /** Values of the address that the rules dropped. */
   ignored: readonly IgnoredValue[];
@@ -26,7 +27,7 @@ interface UnderstoodProps {
 
 const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
 
-/** The search as it was understood: a chip for each field, to be corrected or taken away, and what was not understood. */
+/** The search as it was understood: a chip for each field, to be corrected or removed, and what was not understood. */
 export function Understood({ query, unread, ignored, onChange }: UnderstoodProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -34,18 +35,19 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
   const fields = FIELDS.filter(({ fieldId }) => query.filters[fieldId]);
   const filter = edited === null ? undefined : query.filters[edited];
   const close = () => {
-    // The editor takes the focus with it when it goes.
+    // The focus would be lost with the editor.
     if (edited !== null) pencils.current.get(edited)?.focus();
     setEdited(null);
   };
-  const save = (fieldId: string, changed: FilterValue): string | null => {
-    const next = withFilters(query, { [fieldId]: changed.values.length === 0 ? null : changed });
-    const [refused] = readSearchAddress(writeSearchAddress(next)).ignored;
-    if (refused) return WHY_DROPPED[refused.reason];
+  const corrected = (fieldId: string, changed: FilterValue) => withFilters(query, { [fieldId]: changed.values.length === 0 ? null : changed });
+  const problemOf = (fieldId: string, changed: FilterValue): string | null => {
+    const [refused] = readSearchAddress(writeSearchAddress(corrected(fieldId, changed))).ignored;
+    return refused ? WHY_DROPPED[refused.reason] : null;
+  };
+  const save = (fieldId: string, changed: FilterValue) => {
     close();
     if (changed.values.length === 0) list.current?.focus();
-    onChange(next);
-    return null;
+    onChange(corrected(fieldId, changed));
   };
   const remove = (fieldId: string) => {
     list.current?.focus();
@@ -53,7 +55,7 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
   };
   return (
     <div>
-      <ul ref={list} role="list" tabIndex={-1} aria-label="How your sentence was understood" className={styles.list}>
+      <ul ref={list} role="list" tabIndex={-1} aria-label={texts.label} className={styles.list}>
         {fields.map(({ fieldId }) => {
           const value = query.filters[fieldId];
           return (
@@ -63,7 +65,7 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
                 <IconButton
                   ref={(button) => void pencils.current.set(fieldId, button)}
                   size="sm"
-                  label={`Correct ${labelOf(fieldId)}`}
+                  label={texts.edit(labelOf(fieldId))}
                   icon={<Pencil aria-hidden="true" />}
                   aria-expanded={edited === fieldId}
                   onClick={() => setEdited(edited === fieldId ? null : fieldId)}
@@ -73,8 +75,8 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
           );
         })}
       </ul>
-      {edited !== null && filter && <FieldEditor key={edited} fieldId={edited} label={labelOf(edited)} filter={filter} onSave={(changed) => save(edited, changed)} onCancel={close} />}
-      {unread.length > 0 && <p className={styles.unread}>Not understood: {unread.map((stretch) => `“${stretch}”`).join(', ')}</p>}
+      {edited !== null && filter && <FieldEditor key={edited} fieldId={edited} label={labelOf(edited)} filter={filter} problemOf={(changed) => problemOf(edited, changed)} onSave={(changed) => save(edited, changed)} onCancel={close} />}
+      {unread.length > 0 && <p className={styles.unread}>{texts.unread(unread)}</p>}
       {ignored.map(droppedInWords).map(({ id, name, value }) => (
         <p key={id} className={styles.unread}>
           {name}: {value}
