@@ -12,7 +12,7 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 function buildProgram(console: AdminConsole): Command {
   const program = new Command('muniment')
     .description('Runs and tends a Muniment site. Settings come from the environment, as for the server (docs/operating.md).')
-    .showHelpAfterError('(--help tells how)')
+    .showHelpAfterError('(see --help)')
     .exitOverride()
     .configureOutput({ writeOut: (text) => console.say(text.trimEnd()), writeErr: (text) => console.note(text.trimEnd()) });
   for (const make of COMMANDS) program.addCommand(make(console).copyInheritedSettings(program));

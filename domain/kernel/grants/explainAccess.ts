@@ -42,7 +42,7 @@ export interface AccessExplanation {
 }
 
 /** What everybody but staff is told in the place of a name. */
-const UNNAMED = { flag: 'A feature that is switched on for everybody', group: 'A test group' } as const;
+const UNNAMED = { flag: 'A feature that is on for everyone', group: 'A test group' } as const;
 
 const standingOf = ({ memberId, isInternal, hasLibraryAccess }: Viewer): AccessExplanation['standing'] => {
   if (isInternal) return 'internal';

@@ -12,7 +12,7 @@ export const GRANT_FEATURES: readonly GrantFeature[] = [
   { name: 'tree', journey: 'family-tree', label: 'Family trees', changes: 'Opens family trees and the search in family trees.', source: 'spec 1 section 6' },
   { name: 'tree:search:regular', journey: 'family-tree', label: 'Search in family trees', changes: 'Offers the regular search in family trees.', source: FILTERS },
   { name: 'security-settings:manage:*', journey: 'account', label: 'All security settings', changes: 'Opens the security settings with every card.', source: 'spec 2 section 6' },
-  { name: 'security-settings:manage:credentials', journey: 'account', label: 'E-mail and password settings', changes: 'Opens the security settings with the e-mail and password cards.', source: 'spec 2 section 6' },
+  { name: 'security-settings:manage:credentials', journey: 'account', label: 'Email and password settings', changes: 'Opens the security settings with the email and password cards.', source: 'spec 2 section 6' },
   { name: 'security-settings:manage:mfa', journey: 'account', label: 'Multi-factor authentication settings', changes: 'Opens the security settings with the multi-factor authentication card.', source: 'spec 2 section 6' },
   { name: 'communication-preferences', journey: 'account', label: 'Communication preferences', changes: 'Opens the communication preferences.', source: 'spec 1 section 6' },
   { name: 'private-messaging', journey: 'messaging', label: 'Messages to other members', changes: 'Opens messages between members.', source: 'spec 1 section 6' },

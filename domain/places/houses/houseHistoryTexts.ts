@@ -15,16 +15,16 @@ export const throughTime = (street: string, county: string): string => `${street
 /** What the page says before an address was asked for. */
 export const INVITATION = {
   title: 'Which address would you like to look at?',
-  text: 'Enter a town or county above, and a street if you know it. A house number and a postcode narrow it further.',
+  text: 'Enter a town or county above, and a street if you know it. Add a house number or postcode to narrow the results.',
   example: `See an example: ${QUOTED.locationPlaceholder}`,
 } as const;
 
-/** What the page tells of each time besides. */
+/** What the page says about each period. */
 export const ERA_COPY = {
-  intro: 'Walk back from today to the first censuses: maps of the place, the households of your street and what the newspapers wrote.',
-  today: 'Begin with the place as it is now. The map shows the middle of the town or parish you searched for: we hold no positions of single houses.',
+  intro: 'Go back from today to the first censuses, with maps of the place, the households of your street and newspaper reports.',
+  today: 'Start with the place today. The map shows the middle of the town or parish you searched for: we hold no positions of single houses.',
   postWar:
-    'Peace found Britain short of homes. Bombs had destroyed or damaged millions, and soldiers came back to start families. Over 800,000 homes were built from 1945 to 1951, a good part of them put together from parts made in factories.',
+    'Bombing had destroyed or damaged millions of homes in Britain, and men and women came back from the forces to start families. Councils led the rebuilding: over 800,000 homes were built from 1945 to 1951, many from parts made in factories.',
   war: 'War emptied some houses and filled others. Children left the cities, workers followed the factories, and officers were billeted wherever there was a bed.',
-  preWar: 'Between the wars councils and builders laid out new streets at the edges of towns: about 700,000 homes had been built by 1939. Older streets go back through the censuses, house by house.',
+  preWar: 'Between the wars councils and builders laid out new streets at the edges of towns. In England and Wales about 700,000 homes were built in the two years to 1939 alone. You can follow older streets back through the censuses, house by house.',
 } as const;

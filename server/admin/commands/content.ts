@@ -11,7 +11,7 @@ import type { AdminConsole } from '../AdminConsole.ts';
 export function contentCommand({ say }: AdminConsole): Command {
   return new Command('content')
     .description('lists what is wrong with the texts of the site; changes nothing')
-    .argument('[folder]', 'folder with texts of your own; CONTENT_DIR unless told')
+    .argument('[folder]', 'folder with your own texts; default CONTENT_DIR')
     .action(async (folder: string | undefined) => {
       const contentDir = folder === undefined ? readSettings(process.env).contentDir : path.resolve(folder);
       const faults = await (await openContent(contentDir)).faults();

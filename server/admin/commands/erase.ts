@@ -10,13 +10,13 @@ import { requireMember } from '../requireMember.ts';
 export function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
   return new Command('erase')
     .description('removes an account and everything that is theirs, for good')
-    .argument('<account>', 'e-mail address or number')
+    .argument('<account>', 'email address or account number')
     .option('--yes', 'do not ask')
     .action((account: string, { yes }: { yes?: boolean }) =>
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
         const answer = yes ? 'yes' : await ask(`Erase account ${id} (${account}) and everything that is theirs? This cannot be undone. Type yes:`);
-        if (answer === null) throw new UserError('Nobody is here to confirm: add --yes.');
+        if (answer === null) throw new UserError('There is no terminal to confirm at: add --yes.');
         if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Nothing was erased.');
         await eraseMember(db, id);
         say(`Account ${id} is erased.`);

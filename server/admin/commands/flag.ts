@@ -7,14 +7,14 @@ import type { AdminConsole } from '../AdminConsole.ts';
 import { type Reason, reasonOption, operator } from '../reasonOption.ts';
 import { tableLines } from '../tableLines.ts';
 
-/** `muniment flag`: features that are on or off for everybody. */
+/** `muniment flag`: features that are on or off for everyone. */
 export function flagCommand({ say, withSite }: AdminConsole): Command {
   const turn = (name: string, isOn: boolean, options: Reason) =>
     withSite(async ({ db }) => {
       await switchFlag(db, name, isOn, operator(options));
       say(`${name} is ${isOn ? 'on' : 'off'}.`);
     });
-  const command = new Command('flag').description('features that are on or off for everybody');
+  const command = new Command('flag').description('features that are on or off for everyone');
   command.command('list').description('flags that were ever set; every other is off').action(() =>
     withSite(async ({ db }) => {
       const flags = await listFlags(db);

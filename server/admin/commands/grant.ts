@@ -29,7 +29,7 @@ export function grantCommand({ say, withSite }: AdminConsole): Command {
     });
   const command = new Command('grant').description('what an account may use');
   command.command('known').description('every grant there is').action(() => GRANTS.forEach((grant) => say(grant)));
-  command.command('list <account>').description('grants of an account, given by e-mail address or number').action((account: string) =>
+  command.command('list <account>').description('grants of an account, given by email address or account number').action((account: string) =>
     withSite(async ({ db }) => heldBy(await requireMember(db, account)).forEach((grant) => say(grant))),
   );
   command.command('add <account> <grants...>').description('gives grants to an account').addOption(reasonOption()).action((account: string, grants: string[], options: Reason) => {

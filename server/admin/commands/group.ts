@@ -13,7 +13,7 @@ export function groupCommand({ say, withSite }: AdminConsole): Command {
   const open = (name: string, isOpen: boolean, options: Reason) =>
     withSite(async ({ db }) => {
       await switchGroup(db, name, isOpen, operator(options));
-      say(`${name} ${isOpen ? 'holds everybody' : 'holds its members only'}.`);
+      say(`${name} ${isOpen ? 'contains everyone' : 'holds its members only'}.`);
     });
   const command = new Command('group').description('test groups and experiments, and who is in them');
   command.command('list').description('groups that were ever used').action(() =>
@@ -22,8 +22,8 @@ export function groupCommand({ say, withSite }: AdminConsole): Command {
       tableLines(['group', 'open', 'members'], groups.map(({ name, isOpen, memberCount }) => [name, isOpen ? 'yes' : 'no', String(memberCount)])).forEach(say);
     }),
   );
-  command.command('open <group>').description('puts everybody in, visitors too').addOption(reasonOption()).action((group: string, options: Reason) => open(group, true, options));
-  command.command('close <group>').description('puts everybody out but its members').addOption(reasonOption()).action((group: string, options: Reason) => open(group, false, options));
+  command.command('open <group>').description('puts everyone in, visitors too').addOption(reasonOption()).action((group: string, options: Reason) => open(group, true, options));
+  command.command('close <group>').description('removes everyone except its members').addOption(reasonOption()).action((group: string, options: Reason) => open(group, false, options));
   command.command('add <group> <account>').description('puts an account in').addOption(reasonOption()).action((group: string, account: string, options: Reason) =>
     withSite(async ({ db }) => {
       const { id } = await requireMember(db, account);

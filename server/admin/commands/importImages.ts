@@ -12,7 +12,7 @@ import { Stopped } from '../Stopped.ts';
 /** `muniment import-images`: takes in page images of a record set. */
 export function importImagesCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-images')
-    .description('takes in page images of a record set, and where its records stand on them')
+    .description('imports page images of a record set, and the position of its records on them')
     .argument('<folder>', 'folder with the JPEG, PNG, TIFF or WebP files')
     .requiredOption('--mapping <file>', 'CSV with the columns image, record, xywh, book, page; all but image may be left out')
     .requiredOption('--set <id>', 'id of the record set, such as ROCHE-1871')

@@ -8,7 +8,7 @@ import type { AdminConsole } from '../AdminConsole.ts';
 /** `muniment import-renumberings`: reads how streets and houses were named and numbered anew. */
 export function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
   return new Command('import-renumberings')
-    .description('reads a list of streets and houses that were named or numbered anew')
+    .description('imports a list of renamed streets and renumbered houses')
     .argument('<file>', 'a CSV file whose first row names the columns')
     .addHelpText(
       'after',

@@ -42,7 +42,7 @@ export function institutionCommand({ say, ask, withSite }: AdminConsole): Comman
     withSite(async ({ db }) => {
       const { name } = await requireInstitution(db, id);
       await allowInstitution(db, id, isAllowed);
-      say(isAllowed ? `Readers of ${name} may sign in.` : `Readers of ${name} are turned away. Whoever is signed in stays so until their session ends.`);
+      say(isAllowed ? `Readers of ${name} may sign in.` : `Readers of ${name} are turned away. Members who are signed in stay signed in until their session ends.`);
     });
 
   const command = new Command('institution').description('libraries and other institutions whose readers may sign in (SAML)');
@@ -100,7 +100,7 @@ export function institutionCommand({ say, ask, withSite }: AdminConsole): Comman
       withSite(async ({ db }) => {
         const { name } = await requireInstitution(db, id);
         const answer = yes ? 'yes' : await ask(`Remove ${name} and the accounts of ${await countPatrons(db, id)} readers? This cannot be undone. Type yes:`);
-        if (answer === null) throw new UserError('Nobody is here to confirm: add --yes.');
+        if (answer === null) throw new UserError('There is no terminal to confirm at: add --yes.');
         if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Nothing was removed.');
         await removeInstitution(db, id);
         say(`${name} is removed.`);

@@ -33,7 +33,7 @@ export function keysCommand({ say, note, settings, withSite }: AdminConsole): Co
         const id = await rotateKeys(db, settings(), { endsOld: endOld });
         if (id === null) throw new UserError(FOREIGN);
         note(`audit: ${new Date().toISOString()} keys rotated by the operator${endOld ? ', earlier keys ended' : ''}`);
-        say(endOld ? `Key ${id} is in use. Earlier keys are removed and everyone is signed out.` : `Key ${id} is used in ${NOTICE_SECONDS} seconds by every copy of the server. Nobody is signed out.`);
+        say(endOld ? `Key ${id} is in use. Earlier keys are removed and everyone is signed out.` : `Key ${id} is used in ${NOTICE_SECONDS} seconds by every copy of the server. No one is signed out.`);
       }),
     );
   return command;

@@ -111,7 +111,7 @@ export function userCommand(console: AdminConsole): Command {
         const ended = id === null ? await endAllSessions(db) : await endMemberSessions(db, id, null);
         if (id !== null) await recordSecurityEvent(db, { kind: 'sessions-ended', memberId: id, by: 'operator' });
         note(`audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`);
-        say(`${id === null ? 'Everybody' : `Account ${id}`} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+        say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
       }),
     );
   command.addCommand(userExportCommand(console));

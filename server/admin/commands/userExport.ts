@@ -16,7 +16,7 @@ const PRIVATE = 0o600;
 export function userExportCommand({ say, signal, withSite }: AdminConsole): Command {
   return new Command('export')
     .description('writes everything the site holds of a member into one zip archive')
-    .argument('<account>', 'e-mail address or number')
+    .argument('<account>', 'email address or account number')
     .argument('<file>', 'file to write, which must not exist yet')
     .action((account: string, file: string) =>
       withSite(async ({ db }) => {

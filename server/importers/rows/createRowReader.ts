@@ -98,7 +98,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         provenance: { sourceFile, sourceRow: line },
       });
     }
-    if (drafts.length === 0) return { reason: 'names nobody' };
+    if (drafts.length === 0) return { reason: 'has no name' };
     return { drafts: drafts.some((draft) => draft.isClosed) ? drafts.map((draft) => ({ ...draft, isClosed: true })) : drafts };
 
     function isClosed(fields: RecordFields): boolean {

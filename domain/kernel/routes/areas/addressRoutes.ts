@@ -28,7 +28,7 @@ export const addressRoutes: readonly RouteDefinition[] = [
     id: 'house-history.results',
     pattern: '/house-history/results',
     title: 'Explore the history of your home',
-    description: 'Maps of the place, the households of the street and what the newspapers wrote, from today back to the first censuses.',
+    description: 'Maps of the place, the households of the street and newspaper reports, from today back to the first censuses.',
     // The experiment is asked first.
     access: { groups: [{ name: GROUPS.addressSearchPhase2, otherwise: { to: '/', how: 'replace' } }], signIn: 'register', signUpMode: 'search', registrationRoute: 7 },
     robots: 'noindex',

@@ -21,7 +21,7 @@ export const credentialRoutes: readonly RouteDefinition[] = [
     id: 'identity.clear-data',
     pattern: '/clear-data',
     title: 'Clear data',
-    description: 'Clear what this site keeps in your browser.',
+    description: 'Clear the data this site stores in your browser.',
     robots: 'noindex',
   },
   {

@@ -20,14 +20,14 @@ export const errorRoutes: readonly RouteDefinition[] = [
     id: 'error.generic',
     pattern: '/error',
     title: '500 Internal Server Error',
-    description: 'Something did not work. Try again in a few minutes.',
+    description: 'Something went wrong. Try again in a few minutes.',
     robots: 'noindex',
   },
   {
     id: 'error.auth',
     pattern: '/error/auth',
     title: 'We could not sign you in',
-    description: 'Signing in did not work. Try again.',
+    description: 'We couldn’t sign you in. Try again.',
     robots: 'noindex',
   },
 ];

@@ -14,7 +14,7 @@ export const identityRoutes: readonly RouteDefinition[] = [
     id: 'identity.register',
     pattern: '/register',
     title: 'Create an account',
-    description: 'Create an account to search, read and keep historical records.',
+    description: 'Create an account to search, read and save historical records.',
     access: { audience: { only: 'visitors', otherwise: 'return-location' } },
   },
   {

@@ -6,7 +6,7 @@ export const imageRoutes: readonly RouteDefinition[] = [
     id: 'images.viewer',
     pattern: '/image-viewer',
     title: 'Image viewer',
-    description: 'The page of the original that a record was transcribed from, with the record’s line.',
+    description: 'The original page a record was transcribed from, with its line highlighted.',
     chrome: { footer: 'never' },
     errorScreen: 'area',
     robots: 'noindex',

@@ -11,7 +11,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
     id: 'landing.census-1921',
     pattern: '/1921-census',
     title: 'The 1921 census',
-    description: 'What the census of 19 June 1921 asked, what it tells about a family, and a search of the households that are loaded here.',
+    description: 'What the census of 19 June 1921 asked, what it says about a family, and a search of its households.',
     access: { audience: { only: 'visitors', otherwise: { to: '/search-1921-census', how: 'hard' } } },
     chrome: HIDDEN_IN_APP,
   },
@@ -34,7 +34,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
     id: 'landing.census-1911-names',
     pattern: '/1911-census/:letterRange',
     title: 'Surnames of the 1911 census',
-    description: 'People of the 1911 census whose surnames begin with these letters.',
+    description: 'People of the 1911 census whose surnames start with these letters.',
   },
   {
     id: 'landing.census-1911-record',
@@ -71,7 +71,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
     id: 'landing.free-records',
     pattern: '/page/free-ancestry-records',
     title: 'Free ancestry records',
-    description: 'The record sets that anybody may read here without paying, and a free trial of all the others.',
+    description: 'The record sets that anyone may read here without paying, and a free trial of all the others.',
     chrome: { background: 'indigo' },
   },
   {
@@ -84,7 +84,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
     id: 'landing.regions',
     pattern: '/region',
     title: 'Records by region',
-    description: 'England, Wales, Scotland and Ireland by region and county, with the records that are loaded of each.',
+    description: 'England, Wales, Scotland and Ireland by region and county, with the records available for each.',
     chrome: HIDDEN_IN_APP,
   },
   {

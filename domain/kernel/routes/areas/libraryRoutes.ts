@@ -6,7 +6,7 @@ export const libraryRoutes: readonly RouteDefinition[] = [
     id: 'library.chooser',
     pattern: '/wayf',
     title: 'Find your library',
-    description: 'Choose the library or institution that you belong to, and sign in there.',
+    description: 'Choose your library or institution, and sign in there.',
     access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'hard' } } },
   },
   {
@@ -26,21 +26,21 @@ export const libraryRoutes: readonly RouteDefinition[] = [
     id: 'error.federator',
     pattern: '/error/federator',
     title: 'Library sign-in failed',
-    description: 'Signing in through your library did not work.',
+    description: 'We couldn’t sign you in through your library.',
     robots: 'noindex',
   },
   {
     id: 'error.federator-name-id',
     pattern: '/error/federator/missing-persistent-name-id',
     title: 'Library sign-in failed',
-    description: 'Your library’s answer did not say who you are.',
+    description: 'Your library did not send your identity.',
     robots: 'noindex',
   },
   {
     id: 'error.federator-organisation',
     pattern: '/error/federator/unauthorised-organisation',
     title: 'Library sign-in failed',
-    description: 'Your library’s readers cannot sign in here.',
+    description: 'Your library does not have access to this site.',
     robots: 'noindex',
   },
 ];

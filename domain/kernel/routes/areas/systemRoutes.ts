@@ -6,7 +6,7 @@ export const systemRoutes: readonly RouteDefinition[] = [
     id: 'system.site-map',
     pattern: '/sitemap',
     title: 'Site map',
-    description: 'Every part of this site, with a word on what it is for.',
+    description: 'Every part of this site and its purpose.',
     access: { host: 'not-on-sister-site' },
   },
   {

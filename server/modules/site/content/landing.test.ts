@@ -66,7 +66,7 @@ describe('texts', () => {
   it('are answered with numbers from the index', async () => {
     const { data, errors } = await site.ask<{ content: { holding: string; holdingCount: number; blocks: unknown[] } }>(ask(TEXTS, 'Content'), { kind: 'page', key: 'how-the-census-was-taken' });
     expect(errors).toBeUndefined();
-    expect(JSON.stringify(data)).toContain('4 census records can be searched here.');
+    expect(JSON.stringify(data)).toContain('You can search 4 census records here.');
   });
 
   it('say how much of what they are about is loaded', async () => {

@@ -59,7 +59,7 @@ describe('"Why can’t I see this?"', () => {
   it('names no flag and no group to a member', async () => {
     const rule: AccessRule = { flags: [{ name: 'enable-refiner', mustBe: true, otherwise: 'access-denied' }], groups: [{ name: 'ai-record-search', otherwise: 'access-denied' }] };
     const { panel } = await askWhy(rule, { reader: 'member' });
-    expect(panel.getByText('A feature that is switched on for everybody')).toBeVisible();
+    expect(panel.getByText('A feature that is on for everyone')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/enable-refiner|ai-record-search|Surveys|Assisted/);
   });
 

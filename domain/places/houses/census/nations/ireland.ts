@@ -6,7 +6,7 @@ export const IRELAND: CensusCopy = {
   'section-copy':
     'Ireland was counted every ten years like the rest of the kingdom, but much of what was written was burned or pulped, and only 1901 and 1911 survive whole. British census records cover the years from 1841 to 1921. In England and Wales the 1931 census was destroyed in a fire and the 1941 census was not taken.',
   'results-heading': 'Who was at home on census night',
-  'results-copy': 'Each card is a household from what survives of the lists between 1841 and 1921. Open one to see everybody in it, with their ages, work and places of birth.',
+  'results-copy': 'Each card is a household from what survives of the lists between 1841 and 1921. Open one to see each person in it, with their ages, work and places of birth.',
   'result-recordsets': ['1921 Census', '1911 Census', '1901 Census', '1891 Census', '1881 Census', '1871 Census', '1861 Census', '1851 Census', '1841 Census'],
   Censuses: {
     '1921 Census': 'The 1921 census was taken on 19 June in Great Britain, but not in Ireland, where the war of independence made it impossible. Look here for people who had crossed the Irish Sea.',
