@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent } from 'react';
 
 /** As much of formik's bag as a field needs; naming it here keeps formik out of pages that have no form. */
-interface FormBag<Values> {
+export interface FormBag<Values> {
   values: Values;
   errors: Partial<Record<keyof Values, unknown>>;
   touched: Partial<Record<keyof Values, unknown>>;

@@ -2,7 +2,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 
 import { isWebAddress, NO_WEB_ADDRESS } from './isWebAddress.ts';
 
-/** Something of a document that cannot be kept. */
+/** Something of a document that cannot be stored. */
 export interface DocumentProblem {
   /** Path in the document, such as `facts.2.date`. */
   path: string;
@@ -16,10 +16,10 @@ export type Shape<T> = (value: unknown, path: string, problems: DocumentProblem[
 
 const at = (path: string, key: string | number) => [path, String(key)].filter((part) => part !== '').join('.');
 
-/** A text without control characters, which databases and files do not bear; `longest` in UTF-16 units. */
+/** A text without control characters, which databases and files refuse; `longest` in UTF-16 units. */
 export const text = (longest: number): Shape<string> => (value, path, problems) => {
   if (typeof value !== 'string') {
-    problems.push({ path, message: 'This must be a text.' });
+    problems.push({ path, message: 'This must be text.' });
     return '';
   }
   const clean = value.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '').trim();
@@ -30,7 +30,7 @@ export const text = (longest: number): Shape<string> => (value, path, problems) 
 /** A text that says something. */
 export const someText = (longest: number): Shape<string> => (value, path, problems) => {
   const read = text(longest)(value, path, problems);
-  if (read === '' && typeof value === 'string') problems.push({ path, message: 'This must not be empty.', found: '' });
+  if (read === '' && typeof value === 'string') problems.push({ path, message: 'Enter something here.', found: '' });
   return read;
 };
 
@@ -77,8 +77,8 @@ export const listOf = <T>(shape: Shape<T>, most: number): Shape<T[]> => (value, 
     problems.push({ path, message: 'This must be a list.' });
     return [];
   }
-  if (value.length > most) problems.push({ path, message: `At most ${figure(most)} fit here.`, found: value.length });
-  // All of them, also beyond the limit: whoever says that they were there before must find them again.
+  if (value.length > most) problems.push({ path, message: `Use at most ${figure(most)} here.`, found: value.length });
+  // All of them, also beyond the limit: what was there before must be found again.
   return value.map((each, index) => shape(each, at(path, index), problems));
 };
 
@@ -86,7 +86,7 @@ export const listOf = <T>(shape: Shape<T>, most: number): Shape<T[]> => (value, 
 export const record = <T extends object>(shapes: { [Key in keyof T]-?: Shape<T[Key]> }): Shape<T> => (value, path, problems) => {
   const given: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   if (value === null || typeof value !== 'object' || Array.isArray(value)) problems.push({ path, message: 'This must be an object.' });
-  for (const key of Object.keys(given)) if (!Object.hasOwn(shapes, key)) problems.push({ path: at(path, key), message: 'This property is not known.' });
+  for (const key of Object.keys(given)) if (!Object.hasOwn(shapes, key)) problems.push({ path: at(path, key), message: 'This property is unknown.' });
   const read = Object.entries<Shape<unknown>>(shapes).map(([key, shape]) => [key, shape(given[key], at(path, key), problems)]);
   return Object.fromEntries(read) as T;
 };
