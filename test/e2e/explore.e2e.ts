@@ -31,14 +31,14 @@ it('EXPL-001 EXPL-003 EXPL-004 SHAD-002 a pin stays where it was moved, a new fa
   // A pin is moved, and is there for whoever comes next.
   await page.goto(`${site.origin}${MAP}/fact/f1/edit/pin`);
   await fill(page, 'Latitude', '51.30125');
-  await press(page, 'button', 'Save the pin');
+  await press(page, 'button', 'Save pin');
   await waitForPath(page, `${MAP}/fact/f1`);
   await page.goto(`${site.origin}${MAP}/fact/f1/edit/pin`);
   expect(await (await find(page, 'textbox', 'Latitude')).evaluate((field) => (field as HTMLInputElement).value)).toBe('51.30125');
 
   // A fact is added, and its place is on the map.
   await page.goto(`${site.origin}${MAP}/fact`);
-  const what = await find(page, 'combobox', 'What happened');
+  const what = await find(page, 'combobox', 'Type of fact');
   await what.evaluate((field) => (field as HTMLSelectElement).focus());
   await page.select('select', 'residence');
   await page.type('input[name="place"]', 'Bath, Somerset');

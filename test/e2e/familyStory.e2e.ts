@@ -184,22 +184,22 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   const facts = `/trees/${william}/people/${william}/facts`;
   await other.goto(site.origin + facts);
   await press(other, 'button', 'Edit Birth, 1832');
-  await retype(other, 'When (optional)', '1830');
+  await retype(other, 'Date (optional)', '1830');
   await page.bringToFront();
   await at(facts);
   await press(page, 'button', 'Edit Birth, 1832');
-  await retype(page, 'When (optional)', '1831');
+  await retype(page, 'Date (optional)', '1831');
   await press(page, 'button', 'Save');
   await untilClosed(page);
   await other.bringToFront();
   await press(other, 'button', 'Save');
-  await find(other, 'dialog', 'Somebody else changed this, too');
+  await find(other, 'dialog', 'Another editor changed this too');
   await waitForText(other, 'Mine: 1830');
   await waitForText(other, 'Theirs: 1831');
   await press(other, 'button', 'Back to my form');
-  expect(await (await find(other, 'textbox', 'When (optional)')).evaluate((field) => (field as HTMLInputElement).value)).toBe('1830');
+  expect(await (await find(other, 'textbox', 'Date (optional)')).evaluate((field) => (field as HTMLInputElement).value)).toBe('1830');
   await press(other, 'button', 'Save');
-  await press(other, 'button', 'Save what I chose');
+  await press(other, 'button', 'Save my choices');
   await find(other, 'button', 'Edit Birth, 1830');
 
   // The owner takes it back.

@@ -91,19 +91,19 @@ describe('a tree from its first step', () => {
     const other = await page.browserContext().newPage();
     await other.goto(facts);
     await press(other, 'button', 'Edit Birth, 1890');
-    await retype(other, 'When (optional)', '1892');
+    await retype(other, 'Date (optional)', '1892');
     await page.bringToFront();
     await press(page, 'button', 'Edit Birth, 1890');
-    await retype(page, 'When (optional)', '3/4/1891');
+    await retype(page, 'Date (optional)', '3/4/1891');
     await waitForText(page, 'Understood as 3 April 1891');
     await press(page, 'button', 'Save');
     await untilClosed(page);
     await other.bringToFront();
     await press(other, 'button', 'Save');
-    await find(other, 'dialog', 'Somebody else changed this, too');
-    await waitForText(other, 'It was: 1890');
+    await find(other, 'dialog', 'Another editor changed this too');
+    await waitForText(other, 'Before: 1890');
     expect(await accessibilityFaultsOf(other)).toEqual([]);
-    await press(other, 'button', 'Save what I chose');
+    await press(other, 'button', 'Save my choices');
     await find(other, 'button', 'Edit Birth, 1892');
 
     // The history takes it back.

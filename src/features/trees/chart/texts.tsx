@@ -43,8 +43,6 @@ export const toolbarTexts = {
   direction: 'Direction',
   directions: { across: 'Left to right', down: 'Upwards' },
   find: 'Find a person',
-  findFailed: 'We couldn’t look up the names.',
-  findNothing: 'No one in this tree has that name.',
   share: 'Share',
   // On a phone all but the view is in a sheet.
   sheetButton: 'Find a person, generations, sharing',

@@ -22,11 +22,13 @@ import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './mo
 import { writeDegrees, type TypedPosition } from './model/readDegrees.ts';
 import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
 import styles from './ExplorePage.module.scss';
+import { explorePageTexts as texts } from './texts.ts';
 
-const TITLES = { facts: 'Facts', add: 'Add a fact', edit: 'Edit the fact', pin: 'Move the pin' } as const;
+const { panels } = texts;
+
 function titleOf(panel: ExplorePanel, facts: readonly MappedFact[]): string {
-  if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? 'Place';
-  return panel.kind === 'fact' ? (facts.find(({ key }) => key === panel.fact)?.label ?? 'Fact') : TITLES[panel.kind];
+  if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? panels.place;
+  return panel.kind === 'fact' ? (facts.find(({ key }) => key === panel.fact)?.label ?? panels.fact) : panels[panel.kind];
 }
 
 /** The map of a person (spec 1 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, map. */
@@ -42,20 +44,20 @@ export function Component() {
   const facts = useMemo(() => (person ? mappedFacts(person) : []), [person]);
   const panel = readPanel(pathname, rest);
   const map = exploreAddress(treeId, personId);
-  const at = panel.kind === 'place' ? facts.find((told) => told.at?.placeId === panel.placeId)?.at : 'fact' in panel ? facts.find(({ key }) => key === panel.fact)?.at : null;
-  // Moving the map while a pin is set must not move the map: what is typed or moved is kept here until it is saved.
+  const at = panel.kind === 'place' ? facts.find(({ at: position }) => position?.placeId === panel.placeId)?.at : 'fact' in panel ? facts.find(({ key }) => key === panel.fact)?.at : null;
+  // Where the map was moved to, until the pin is saved; the form follows it.
   const [pin, setPin] = useState<{ of: string; typed: TypedPosition } | null>(null);
-  const typed = pin?.of === pathname ? pin.typed : at ? writeDegrees(at) : { latitude: '', longitude: '' };
+  const middle = pin?.of === pathname ? pin.typed : at ? writeDegrees(at) : { latitude: '', longitude: '' };
   const onMiddle = useCallback((position: Position) => setPin({ of: pathname, typed: writeDegrees(position) }), [pathname]);
   const name = person && cardName(person.card, tree?.showSurnamesUppercase);
-  usePageTitle(name ? `Map of ${name}` : null);
+  usePageTitle(name ? texts.tabTitle(name) : null);
 
   const refusal = opened.error ?? asked.error;
   if (!(tree && person) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title="The map could not be opened" {...failureText(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
+    return <PageFailure title={texts.failed} {...failureText(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
   }
-  if (!tree || !person || !name) return <PageSkeleton label="Loading the map" />;
+  if (!tree || !person || !name) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="wide">
       <h1 className={styles.heading}>{name}</h1>
@@ -64,11 +66,11 @@ export function Component() {
           {panel.kind !== 'facts' && (
             <p className={styles.back}>
               <ArrowLeft aria-hidden="true" size={16} />
-              <TextLink to={map}>All facts</TextLink>
+              <TextLink to={map}>{texts.allFacts}</TextLink>
             </p>
           )}
           <h2 id="explore-panel">{titleOf(panel, facts)}</h2>
-          <ExploreSide panel={panel} person={person} facts={facts} map={map} treeRef={treeId} mayEdit={tree.isEditable} typed={typed} onType={(position) => setPin({ of: pathname, typed: position })} />
+          <ExploreSide panel={panel} person={person} facts={facts} map={map} treeRef={treeId} mayEdit={tree.isEditable} middle={middle} />
         </section>
         <PersonMap name={name} places={person.places} near={at ?? null} isPinning={panel.kind === 'pin' && tree.isEditable} onMiddle={onMiddle} onSelect={(placeId) => void navigate(panelAddress(map, { kind: 'place', placeId }))} />
       </div>

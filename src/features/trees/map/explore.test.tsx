@@ -48,9 +48,9 @@ describe('the person map', () => {
 
   it('ROUTE-166 ROUTE-167 ROUTE-168 leads from a fact to changing it and to its pin', async () => {
     const { user, router } = await open(`${MAP}/fact/f1`);
-    expect(await screen.findByText('Where the gazetteer knows the place')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Edit' }));
-    expect(await screen.findByRole('form', { name: 'Edit the fact' })).toBeVisible();
+    expect(await screen.findByText('Where our gazetteer has the place')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Edit fact' }));
+    expect(await screen.findByRole('form', { name: 'Edit fact' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Place/u })).toHaveValue('Roche, Cornwall');
     await user.click(screen.getByRole('link', { name: 'Move the pin' }));
     expect(await screen.findByRole('form', { name: 'Pin' })).toBeVisible();
@@ -64,11 +64,12 @@ describe('the person map', () => {
     expect(latitude).toHaveValue('50.42100');
     await user.clear(latitude);
     await user.type(latitude, '99');
-    expect(screen.getByText('Enter degrees from -90 to 90, such as 50.4211.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save the pin' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save pin' }));
+    expect(await screen.findByText('Enter degrees from -90 to 90, such as 50.4211.')).toBeVisible();
+    expect(sentDocument()).toBeUndefined();
     await user.clear(latitude);
     await user.type(latitude, '50.5');
-    await user.click(screen.getByRole('button', { name: 'Save the pin' }));
+    await user.click(screen.getByRole('button', { name: 'Save pin' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${MAP}/fact/f1`));
     expect(sentDocument()).toMatchObject({ ref: '7', kind: 'PERSON', id: 1, baseVersion: 3, document: { facts: [{ id: 'f1', place: { text: 'Roche, Cornwall', position: { latitude: 50.5, longitude: -4.838 } } }, { id: 'f2' }] } });
   });
@@ -77,8 +78,8 @@ describe('the person map', () => {
     answer({ saveTreeDocument: () => saved });
     const { user, router } = await open(`${MAP}/fact`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Choose what happened.')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'burial');
+    expect(await screen.findByText('Choose a type of fact.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of fact' }), 'burial');
     await user.type(screen.getByRole('textbox', { name: /^Place/u }), 'St Austell');
     await user.type(screen.getByRole('textbox', { name: /^Date/u }), '3 April 1901');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -86,21 +87,21 @@ describe('the person map', () => {
     expect(sentDocument()).toMatchObject({ document: { facts: [{}, {}, { id: 'f3', type: 'burial', date: { from: 19_010_403 }, place: { text: 'St Austell', position: null } }] } });
   });
 
-  it('keeps what was typed when somebody else changed the same', async () => {
+  it('keeps what was typed when another author changed the same', async () => {
     answer({ saveTreeDocument: () => ({ ...saved, changeId: null, conflicts: [{ path: 'facts.f1.place', label: 'Birth: place', base: 'Roche', mine: 'Truro', theirs: 'Bodmin' }] }) });
     const { user } = await open(`${MAP}/fact/f1/edit`);
     const field = await screen.findByRole('textbox', { name: /^Place/u });
     await user.clear(field);
     await user.type(field, 'Truro');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else changed this meanwhile. Birth: place is now Bodmin.')).toBeVisible();
+    expect(await screen.findByText('Another editor changed this while you were writing. Birth: place is now Bodmin.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Place/u })).toHaveValue('Truro');
   });
 
   it('lets who may not change the tree look only', async () => {
     answer({ familyTree: () => aTree({ isEditable: false, isViewOnly: true, role: 'GUEST' }) });
     await open(`${MAP}/fact/f1/edit`);
-    expect(await screen.findByText('You can look at this tree but not change it')).toBeVisible();
+    expect(await screen.findByText('You can view this tree but not change it')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 });

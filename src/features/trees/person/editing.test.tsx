@@ -36,7 +36,7 @@ describe('editing a fact', () => {
   it('reads the date that is typed and says how, keeps what the form does not show, and can be undone', async () => {
     answers({ saveTreeDocument: () => anOutcome(), undoTreeChange: () => anOutcome({ changeId: '92' }) });
     const { user, form, store, baseElement } = await openBirth();
-    await retype(user, form.getByRole('textbox', { name: /When/ }), '3/4/1832');
+    await retype(user, form.getByRole('textbox', { name: /Date/ }), '3/4/1832');
     expect(form.getByText('Understood as 3 April 1832')).toBeVisible();
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -57,15 +57,15 @@ describe('editing a fact', () => {
       },
     });
     const { user, form, unmount } = await openBirth();
-    await retype(user, form.getByRole('textbox', { name: /When/ }), 'at harvest');
+    await retype(user, form.getByRole('textbox', { name: /Date/ }), 'at harvest');
     expect(form.getByText('No day could be read from this. It is kept as you write it.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Nothing was saved yet')).toBeVisible();
+    expect(await form.findByText('Your changes were not saved')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Close' }));
     unmount();
     const again = await openBirth();
-    expect(again.form.getByText(/You began this earlier/)).toBeVisible();
-    expect(again.form.getByRole('textbox', { name: /When/ })).toHaveValue('at harvest');
+    expect(again.form.getByText(/your unsaved draft/)).toBeVisible();
+    expect(again.form.getByRole('textbox', { name: /Date/ })).toHaveValue('at harvest');
     await again.user.click(again.form.getByRole('button', { name: 'Discard' }));
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
@@ -75,15 +75,15 @@ describe('editing a fact', () => {
     const conflict = anOutcome({ changeId: null, conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '3 April 1832', theirs: '1833' }], theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs }, merged: theirs });
     answers({ saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome()) });
     const { user, form, baseElement } = await openBirth();
-    await retype(user, form.getByRole('textbox', { name: /When/ }), '3 April 1832');
+    await retype(user, form.getByRole('textbox', { name: /Date/ }), '3 April 1832');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    const asked = within(await dialog('Somebody else changed this, too'));
-    expect(asked.getByText('It was: 1832')).toBeVisible();
+    const asked = within(await dialog('Another editor changed this too'));
+    expect(asked.getByText('Before: 1832')).toBeVisible();
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Back to my form' }));
-    expect(form.getByRole('textbox', { name: /When/ })).toHaveValue('3 April 1832');
+    expect(form.getByRole('textbox', { name: /Date/ })).toHaveValue('3 April 1832');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await user.click(within(await dialog('Somebody else changed this, too')).getByRole('button', { name: 'Save what I chose' }));
+    await user.click(within(await dialog('Another editor changed this too')).getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const last = sent('SaveTreeDocument').at(-1);
     expect(last).toMatchObject({ baseVersion: 4, base: { notes: ['Theirs.'] }, document: { notes: ['Theirs.'] } });
@@ -95,11 +95,11 @@ describe('editing a fact', () => {
     const conflict = anOutcome({ changeId: null, conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '1831', theirs: '1833' }], theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs }, merged: theirs });
     answers({ saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome({ changeId: null })) });
     const { user, form } = await openBirth();
-    await retype(user, form.getByRole('textbox', { name: /When/ }), '1831');
+    await retype(user, form.getByRole('textbox', { name: /Date/ }), '1831');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    const asked = within(await dialog('Somebody else changed this, too'));
+    const asked = within(await dialog('Another editor changed this too'));
     await user.click(asked.getByRole('radio', { name: 'Theirs: 1833' }));
-    await user.click(asked.getByRole('button', { name: 'Save what I chose' }));
+    await user.click(asked.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(sent('SaveTreeDocument')).toHaveLength(2));
     expect((sent('SaveTreeDocument')[1]?.document as typeof WILLIAM).facts[0]?.date?.text).toBe('1833');
   });
@@ -112,8 +112,8 @@ describe('editing a fact', () => {
     const { user } = await open(`${PAGE}/facts`);
     await user.click(await screen.findByRole('button', { name: 'Add a fact' }));
     const form = within(await dialog('Add a fact'));
-    await user.selectOptions(form.getByRole('combobox', { name: 'What' }), 'death');
-    await user.type(form.getByRole('textbox', { name: /When/ }), '1800');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Type of fact' }), 'death');
+    await user.type(form.getByRole('textbox', { name: /Date/ }), '1800');
     await user.click(form.getByRole('button', { name: 'Add a source' }));
     expect(form.getByRole('combobox', { name: 'Source' })).toHaveFocus();
     await user.keyboard('Burials');
@@ -122,10 +122,10 @@ describe('editing a fact', () => {
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveFocus());
     await user.type(form.getByRole('textbox', { name: /^Web address/ }), 'ftp://x');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Use an address that begins with https:// or http://')).toBeVisible();
+    expect(await form.findByText('Enter an address that starts with https:// or http://')).toBeVisible();
     await user.clear(form.getByRole('textbox', { name: /^Web address/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(within(await dialog('Saved, but something looks wrong')).getByText('The death comes before the birth.')).toBeVisible();
+    expect(within(await dialog('Saved, but please check')).getByText('The death comes before the birth.')).toBeVisible();
     expect(sent('AddTreeDocument')).toMatchObject([{ kind: 'SOURCE', document: { title: 'Burials' } }]);
     expect((sent('SaveTreeDocument')[0]?.document as typeof WILLIAM).facts[2]).toMatchObject({ id: 'f3', type: 'death', citations: [{ sourceId: 44 }] });
   });
@@ -150,11 +150,11 @@ describe('other edits', () => {
     answers();
     const { user } = await open(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Edit name' }));
-    const names = within(await dialog('Edit the name'));
+    const names = within(await dialog('Edit name'));
     await user.type(names.getByRole('textbox', { name: 'First names' }), ' Henry');
     goOffline();
     await user.click(names.getByRole('button', { name: 'Save' }));
-    expect(await names.findByText(/Save when you are back online: until then this browser keeps what you typed/)).toBeVisible();
+    expect(await names.findByText(/This browser keeps what you typed, even if you close this window: save it when you are back online/)).toBeVisible();
     expect(names.getByRole('textbox', { name: 'First names' })).toHaveValue('William Henry');
   });
 
@@ -171,15 +171,15 @@ describe('other edits', () => {
     answers({ saveTreeDocument: () => anOutcome() });
     const { user } = await open(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Edit name' }));
-    const names = within(await dialog('Edit the name'));
+    const names = within(await dialog('Edit name'));
     await user.type(names.getByRole('textbox', { name: 'First names' }), ' Henry');
     await user.click(names.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('SaveTreeDocument')[0]).toMatchObject({ document: { names: [{ given: 'William Henry', surname: 'Pinch' }] } }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'More for William Pinch' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sex, living and privacy' }));
-    const status = within(await dialog('Sex, living and privacy'));
-    expect(status.getByText('Born in 1832, more than 110 years ago')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions for William Pinch' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sex, status and privacy' }));
+    const status = within(await dialog('Sex, status and privacy'));
+    expect(status.getByText('Born in 1832, more than 110 years ago.')).toBeVisible();
     await user.click(status.getByRole('radio', { name: /^Living/ }));
     await user.click(status.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('SaveTreeDocument')[1]).toMatchObject({ document: { livingFlag: 'living' } }));
@@ -188,7 +188,7 @@ describe('other edits', () => {
   it('remove somebody only after a question', async () => {
     answers({ removeTreePerson: () => anOutcome(), undoTreeChange: () => anOutcome({ changeId: '92' }) });
     const { user, store } = await open('/trees/fmp-7-1/people/fmp-7-4');
-    await user.click(await screen.findByRole('button', { name: /^More for/ }));
+    await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from the tree' }));
     expect(sent('RemoveTreePerson')).toEqual([]);
     await user.click(within(await dialog(/^Remove/)).getByRole('button', { name: 'Remove from the tree' }));
@@ -203,13 +203,13 @@ describe('other edits', () => {
     const other = aProfile({ id: 'fmp-7-6', card: aCard(6, 'Wm'), document: { ...WILLIAM, id: 6, names: [{ ...WILLIAM.names[0]!, given: 'Wm' }], facts: [{ ...WILLIAM.facts[1]!, id: 'f1', value: 'Farmer' }], notes: ['Seen twice.'] } });
     answers({ treePerson: ({ id }: { id: string }) => (id === 'fmp-7-6' ? other : aProfile()), treePeople: () => ({ persons: [aCard(6, 'Wm')], total: 1, next: null }), mergeTreePersons: () => anOutcome() });
     const { user } = await open(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'More for William Pinch' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Merge with somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for William Pinch' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge with another person' }));
     const form = within(await dialog('Merge with William Pinch'));
-    await user.type(form.getByRole('combobox', { name: 'The other one' }), 'Wm');
+    await user.type(form.getByRole('combobox', { name: 'The other person' }), 'Wm');
     await user.click(await screen.findByRole('option', { name: /Wm Pinch/ }));
     await user.click(await form.findByRole('radio', { name: 'Wm Pinch' }));
-    await user.click(form.getByRole('button', { name: 'Merge the two' }));
+    await user.click(form.getByRole('button', { name: 'Merge people' }));
     await waitFor(() => expect(sent('MergeTreePersons')).toHaveLength(1));
     const [merge] = sent('MergeTreePersons');
     expect(merge).toMatchObject({ keepId: 'fmp-7-1', otherId: 'fmp-7-6' });
@@ -232,7 +232,7 @@ describe('other edits', () => {
   it('change how a child belongs, and unlink', async () => {
     answers({ saveTreeDocument: () => anOutcome(), unlinkTreeRelative: () => anOutcome() });
     const { user } = await open(`${PAGE}/family`);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'How Tom Pinch belongs to the family' }), 'adopted');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'How Tom Pinch is linked to the family' }), 'adopted');
     await waitFor(() => expect(sent('SaveTreeDocument')).toMatchObject([{ kind: 'FAMILY', id: 10, baseVersion: 2, document: { children: [{ personId: 5, link: 'adopted' }] } }]));
     await user.click(screen.getByRole('button', { name: 'Unlink Ann Rowe' }));
     await waitFor(() => expect(sent('UnlinkTreeRelative')).toEqual([{ personId: 'fmp-7-4', familyId: 10 }]));

@@ -60,11 +60,11 @@ afterEach(() => jest.restoreAllMocks());
 it('shows pictures to look at, documents to save, and what is not here', async () => {
   answers({}, aTree({ isEditable: false, role: 'GUEST' }));
   const { user, baseElement } = await renderApp(`${PAGE}/media`, { reader: 'member' });
-  expect(await screen.findByRole('link', { name: 'Save Baptism entry, PDF, 1.2 MB' })).toHaveAttribute('href', '/d41');
-  expect(screen.getByText('The file is not here')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download Baptism entry, PDF, 1.2 MB' })).toHaveAttribute('href', '/d41');
+  expect(screen.getByText('File not included')).toBeVisible();
   expect(screen.getByText('Birth, 1832')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit At the mine' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Look at At the mine' }));
+  await user.click(screen.getByRole('button', { name: 'View At the mine' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'At the mine' }));
   expect(viewer.getByRole('status')).toHaveTextContent('1861 · 1 of 2');
   expect(viewer.getByText('Third from the left.')).toBeVisible();
@@ -79,7 +79,7 @@ it('saves what is told of a picture, and what it belongs to', async () => {
   answers({ saveTreeDocument: () => anOutcome() });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
   await user.click(await screen.findByRole('button', { name: 'Edit At the mine' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit the picture or document' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit photo or document' }));
   await user.type(form.getByRole('textbox', { name: /Title/ }), ', Roche');
   await user.click(form.getByRole('checkbox', { name: /^Birth/ }));
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -93,10 +93,10 @@ it('saves what is told of a picture, and what it belongs to', async () => {
 it('adds a document with its title to a fact, and says when it cannot be taken', async () => {
   answers({ openTreeUpload: () => ({ uploadPath: '/api/tree-pictures/upload/once', problems: [] }) });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
-  await screen.findByRole('button', { name: 'Add pictures or documents' });
+  await screen.findByRole('button', { name: 'Add photos or documents' });
   const replies = [{ changeId: null, problem: 'This file is damaged or cut off. Try another copy of it.' }, { changeId: '91', problem: null }];
   answerUploads(replies);
-  fireEvent.change(screen.getByLabelText('Pictures and documents to add'), { target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] } });
+  fireEvent.change(screen.getByLabelText('Photos and documents to add'), { target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] } });
   const form = within(await screen.findByRole('dialog', { name: 'Add Will of 1861.pdf' }));
   expect(form.getByRole('textbox', { name: /Title/ })).toHaveValue('Will of 1861');
   await user.selectOptions(form.getByRole('combobox', { name: 'Belongs to' }), 'f2');
@@ -104,7 +104,7 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   expect(await form.findByRole('progressbar', { name: 'Sending the file' })).toHaveValue(0.5);
   expect(await form.findByText(/This file is damaged or cut off/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect((await screen.findAllByText('“Will of 1861” is added')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('“Will of 1861” added')).length).toBeGreaterThan(0);
   expect(sent('OpenTreeUpload').at(-1)).toEqual({ personId: 'fmp-7-1', fact: 'f2', medium: { title: 'Will of 1861', date: '', note: '', fileName: 'Will of 1861.pdf' } });
 });
 
@@ -117,13 +117,13 @@ it('shows pictures and documents beside the fact they belong to', async () => {
 it('of several files says how far they are, and sends those again that did not arrive', async () => {
   answers({ openTreeUpload: () => ({ uploadPath: '/api/tree-pictures/upload/once', problems: [] }) });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
-  await screen.findByRole('button', { name: 'Add pictures or documents' });
+  await screen.findByRole('button', { name: 'Add photos or documents' });
   answerUploads([{ changeId: '91', problem: null }, null, { changeId: '92', problem: null }]);
   const files = ['Will.pdf', 'Lease.pdf'].map((name) => new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
-  fireEvent.change(screen.getByLabelText('Pictures and documents to add'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Photos and documents to add'), { target: { files } });
   expect(await screen.findByRole('progressbar', { name: 'Files sent' })).toBeVisible();
-  expect(await screen.findByText(/^Lease\.pdf: The file did not arrive/)).toBeVisible();
+  expect(await screen.findByText(/^Lease\.pdf: The file did not reach us/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await screen.findAllByText('“Lease” is added')).length).toBeGreaterThan(0);
-  expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  expect((await screen.findAllByText('“Lease” added')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ describe('the page of a person', () => {
     const { container } = await open();
     expect(await name('William Pinch')).toBeVisible();
     expect(screen.getByText('1832, Roche, Cornwall')).toBeVisible();
-    expect(screen.getByText('Born in 1832, more than 110 years ago')).toBeVisible();
+    expect(screen.getByText('Born in 1832, more than 110 years ago.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann Rowe' })).toHaveAttribute('href', '/trees/fmp-7-1/people/fmp-7-4');
     expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: null }]);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the page of a person', () => {
     await name('William Pinch');
     const life = screen.getByRole('region', { name: 'Life' });
     expect(life.parentElement).toContainElement(screen.getByRole('region', { name: 'Notes' }));
-    expect(life.parentElement).not.toContainElement(screen.getByRole('region', { name: 'Nearest relatives' }));
+    expect(life.parentElement).not.toContainElement(screen.getByRole('region', { name: 'Close family' }));
     unmount();
     expect(compiledStyle('src/features/trees/person/components/person.module.scss', '.columns.single').get('grid-template-columns')).toBe('minmax(0, 1fr)');
   });

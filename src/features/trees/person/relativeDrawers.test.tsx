@@ -64,13 +64,13 @@ describe('drawers over the chart', () => {
     const { user } = await open(`${DRAWER}/fmp-7-1/add-relative?relation=son`);
     const drawer = within(await dialog('Add a relative'));
     await user.type(await drawer.findByRole('textbox', { name: 'First names' }), 'Digory');
-    const family = drawer.getByRole('combobox', { name: 'Which family' });
+    const family = drawer.getByRole('combobox', { name: 'Family' });
     expect(family).toHaveDisplayValue('Choose a family');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
-    expect(await drawer.findByText('Choose the family, or a new one.')).toBeVisible();
+    expect(await drawer.findByText('Choose a family, or a new one.')).toBeVisible();
     expect(sent('AddTreeRelative')).toEqual([]);
     // Before he married again: only one family fits.
-    const born = drawer.getByRole('textbox', { name: /^Born/u });
+    const born = drawer.getByRole('textbox', { name: /^Date of birth/u });
     await user.type(born, '1860');
     await waitFor(() => expect(family).toHaveDisplayValue('With Ann Rowe'));
     expect(family).toHaveAccessibleDescription(/The only family that fits the dates/u);
@@ -99,7 +99,7 @@ describe('drawers over the chart', () => {
     });
     const { user } = await open(`${DRAWER}/fmp-7-1/add-relative?relation=father`);
     const drawer = within(await dialog('Add a relative'));
-    await user.click(await drawer.findByRole('radio', { name: 'Somebody of this tree' }));
+    await user.click(await drawer.findByRole('radio', { name: 'A person already in this tree' }));
     await user.type(drawer.getByRole('combobox', { name: 'Name' }), 'Tom');
     await user.click(await screen.findByRole('option', { name: /Tom Pinch/ }));
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
@@ -115,7 +115,7 @@ describe('drawers over the chart', () => {
     answers();
     const { user } = await open(`${DRAWER}/tree-to-search`);
     const drawer = within(await dialog('Search records'));
-    expect(await drawer.findByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(await drawer.findByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     const year = drawer.getByRole('textbox', { name: 'Year of birth' });
     expect(year).toHaveValue('1832');
     expect(drawer.getByRole('combobox', { name: 'Give or take' })).toHaveValue('2');
@@ -123,7 +123,7 @@ describe('drawers over the chart', () => {
     await user.type(year, '183');
     answer({ recordSearch: () => null, recordFacets: () => [], recordSets: () => [] });
     await user.click(drawer.getByRole('button', { name: 'Search records' }));
-    expect(await drawer.findByText('A year has four digits.')).toBeVisible();
+    expect(await drawer.findByText('Enter a year of four digits, such as 1841.')).toBeVisible();
     await user.type(year, '3');
     quiet();
     await user.click(drawer.getByRole('button', { name: 'Search records' }));

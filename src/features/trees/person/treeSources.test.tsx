@@ -39,7 +39,7 @@ describe('the sources of a tree', () => {
     await user.click(screen.getByRole('button', { name: 'Show more sources' }));
     expect(within(await screen.findByRole('list', { name: 'More sources' })).getByText('cited 1 time')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'In the order of' }), 'MOST_CITED');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'MOST_CITED');
     await user.type(screen.getByRole('searchbox', { name: 'Find a source' }), 'roche');
     await waitFor(() => expect(sent('TreeSources').at(-1)).toMatchObject({ text: 'roche', order: 'MOST_CITED' }));
     expect(window.location.search).toContain('order=most_cited');
@@ -58,7 +58,7 @@ describe('the sources of a tree', () => {
       },
     });
     await user.type(screen.getByRole('searchbox', { name: 'Find a source' }), 'y');
-    expect(await screen.findByText('The sources could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We could not open the sources')).toBeVisible();
   });
 
   it('cannot be changed, nor ordered by all citations, by who may only look', async () => {
@@ -68,7 +68,7 @@ describe('the sources of a tree', () => {
     // The link that let them in goes along on the way back.
     expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
     expect(screen.queryByRole('button', { name: 'Add a source' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: 'How often they are cited' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Most cited' })).not.toBeInTheDocument();
   });
 });
 
@@ -93,15 +93,15 @@ describe('one source', () => {
   it('is merged with another, of which one is chosen to count', async () => {
     answers({ mergeTreeSources: () => anOutcome({ personId: null }) });
     const { user } = await renderApp(`${LIST}/20`, { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Merge with another' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge with another source' }));
     const form = within(await dialog('Merge with another source'));
-    await user.click(form.getByRole('button', { name: 'Merge' }));
+    await user.click(form.getByRole('button', { name: 'Merge sources' }));
     expect(await form.findByText('Choose the other source.')).toBeVisible();
     answers({ treeSources: () => ({ sources: [COPY], total: 1, next: null }), mergeTreeSources: () => anOutcome({ personId: null }) });
     await user.type(form.getByRole('combobox', { name: 'The other source' }), 'roche b');
     await user.click(await screen.findByRole('option', { name: /^Roche baptisms/u }));
     await user.click(await form.findByRole('radio', { name: /^Roche baptisms/u }));
-    await user.click(form.getByRole('button', { name: 'Merge' }));
+    await user.click(form.getByRole('button', { name: 'Merge sources' }));
     await waitFor(() => expect(sent('MergeTreeSources')).toEqual([{ ref: '7', keepId: 21, otherId: 20 }]));
     await waitFor(() => expect(window.location.pathname).toBe(`${LIST}/21`));
   });
@@ -109,13 +109,13 @@ describe('one source', () => {
   it('is removed with its citations only when that is confirmed', async () => {
     answers({ removeTreeDocument: () => anOutcome({ personId: null }) });
     const { user } = await renderApp(`${LIST}/20`, { reader: 'member' });
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove source' }));
     const asked = within(await dialog('Remove Baptisms at Roche?'));
-    await user.click(asked.getByRole('button', { name: 'Remove the source' }));
-    expect(await asked.findByText('Confirm that the citations may go.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Remove source' }));
+    expect(await asked.findByText('Tick the box to confirm.')).toBeVisible();
     expect(sent('RemoveTreeDocument')).toEqual([]);
-    await user.click(asked.getByRole('checkbox', { name: /^Take this source out/u }));
-    await user.click(asked.getByRole('button', { name: 'Remove the source' }));
+    await user.click(asked.getByRole('checkbox', { name: /^Remove this source from everything/u }));
+    await user.click(asked.getByRole('button', { name: 'Remove source' }));
     await waitFor(() => expect(sent('RemoveTreeDocument')).toMatchObject([{ kind: 'SOURCE', id: 20 }]));
     await waitFor(() => expect(window.location.pathname).toBe(LIST));
   });

@@ -16,6 +16,7 @@ import { KinTree } from './components/KinTree.tsx';
 import { RecordView } from './components/RecordView.tsx';
 import { SuggestionDrawer } from './components/SuggestionDrawer.tsx';
 import { shadowTreeAddress } from './model/shadowAddresses.ts';
+import { recordViewTexts, shadowTreeTexts as texts, suggestionTexts } from './texts.ts';
 
 /** The prototype (spec 2 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, tree. */
 export function Component() {
@@ -35,24 +36,24 @@ export function Component() {
   usePageTitle(name);
   if (!(tree && kin) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title="The tree could not be opened" {...failureText(refusal)} onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())} />;
+    return <PageFailure title={texts.failed} {...failureText(refusal)} onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())} />;
   }
-  if (!tree || !kin) return <PageSkeleton label="Loading the tree" />;
+  if (!tree || !kin) return <PageSkeleton label={texts.loading} />;
   const close = () => void navigate(shadowTreeAddress(treeRef, named));
   const place = pathname.replace(/\/$/u, '').split('/').at(-1);
   return (
     <PageContainer>
       <Stack gap={6}>
-        <h1>{name ?? 'Shadow tree'}</h1>
+        <h1>{name ?? texts.heading}</h1>
         <KinTree treeRef={treeRef} around={kin} areSurnamesUppercase={areSurnamesUppercase} />
       </Stack>
       {place === 'suggested' && (
-        <SideDrawer title="Add this person to your tree?" onClose={close}>
-          <SuggestionDrawer key={search} treeRef={treeRef} tree={tree} personId={personId} personName={name ?? 'this person'} />
+        <SideDrawer title={suggestionTexts.drawer} onClose={close}>
+          <SuggestionDrawer key={search} treeRef={treeRef} tree={tree} personId={personId} personName={name ?? texts.thisPerson} />
         </SideDrawer>
       )}
       {place === 'detailed' && (
-        <SideDrawer title="Record" onClose={close}>
+        <SideDrawer title={recordViewTexts.drawer} onClose={close}>
           <RecordView />
         </SideDrawer>
       )}

@@ -61,7 +61,7 @@ describe('the shadow tree', () => {
   it('offers no change of a tree that is not the reader’s to change', async () => {
     answer({ familyTree: () => aTree({ isEditable: false, isViewOnly: true, role: 'VISITOR' }) });
     await open(`${TREE}/suggested?fn=Ann`);
-    expect(await screen.findByText('You can look at this tree but not change it')).toBeInTheDocument();
+    expect(await screen.findByText('You can view this tree but not change it')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add this person to tree' })).not.toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('the shadow tree', () => {
     const mother = await screen.findByRole('link', { name: 'Jane Roche' });
     goOffline();
     await user.click(mother);
-    expect(await screen.findByText('The tree could not be opened')).toBeVisible();
+    expect(await screen.findByText('We could not open the tree')).toBeVisible();
     answer({ treeNeighbourhood: () => aNeighbourhood({ proband: 'fmp-7-2', persons: [aCard(2, 'Jane', { surname: 'Roche' })], families: [] }) });
     comeBack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
@@ -7,16 +6,17 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
-import { factOf, newFact, valuesOf, type FactValues } from '../model/factForm.ts';
+import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactForm.ts';
 import type { TypedPosition } from '../model/readDegrees.ts';
 import { savingFact, savingNewFact } from '../model/savingFact.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
 import { useSaveFact } from '../model/useSaveFact.ts';
-import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';
 import { FactPanel } from './FactPanel.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
+import { MapFactForm } from './MapFactForm.tsx';
 import { PinForm } from './PinForm.tsx';
+import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts } from '../texts.ts';
 
 interface ExploreSideProps {
   panel: ExplorePanel;
@@ -25,49 +25,42 @@ interface ExploreSideProps {
   map: string;
   treeRef: string;
   mayEdit: boolean;
-  /** Where the pin under way is. */
-  typed: TypedPosition;
-  onType: (typed: TypedPosition) => void;
+  /** Where the pin that is being set is. */
+  middle: TypedPosition;
 }
 
-/** The panel an address asks for. What is gone, or not the reader's to change, is said. */
-export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, typed, onType }: ExploreSideProps) {
+/** The panel an address asks for. It says what was removed, or is not the reader's to change. */
+export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middle }: ExploreSideProps) {
   const navigate = useNavigate();
   const { saveFact, failure } = useSaveFact(treeRef);
-  const [isSaving, setSaving] = useState(false);
-  const told = 'fact' in panel ? (facts.find(({ key }) => key === panel.fact) ?? null) : null;
+  const draft = `tree.${treeRef}.person.${person.id}.map`;
+  const shown = 'fact' in panel ? (facts.find(({ key }) => key === panel.fact) ?? null) : null;
 
   if (panel.kind === 'facts') return <FactsPanel facts={facts} map={map} mayEdit={mayEdit} />;
   if (panel.kind === 'place') {
     const here = facts.filter(({ at }) => at?.placeId === panel.placeId);
-    return here.length > 0 ? <FactList label="Facts at this place" facts={here} map={map} /> : <Notice tone="empty" title="No fact of this person lies here any more" />;
+    return here.length > 0 ? <FactList label={factsPanelTexts.ofPlace} facts={here} map={map} /> : <Notice tone="empty" title={factsPanelTexts.noneHere} />;
   }
-  if (panel.kind !== 'add' && !told) return <Notice tone="empty" title="This fact is not in the tree any more" />;
-  if (panel.kind === 'fact') return told && <FactPanel told={told} map={map} mayEdit={mayEdit} />;
-  if (!mayEdit) return <Notice tone="info" title="You can look at this tree but not change it" />;
+  if (panel.kind !== 'add' && !shown) return <Notice tone="empty" title={factPanelTexts.removed} />;
+  if (panel.kind === 'fact') return shown && <FactPanel shown={shown} map={map} mayEdit={mayEdit} />;
+  if (!mayEdit) return <Notice tone="info" title={factPanelTexts.viewOnly} />;
 
   if (panel.kind === 'add') {
-    const add = async (values: FactValues) => {
-      if (await saveFact(savingNewFact(person, (id) => newFact(id, values)))) await navigate(map);
-    };
-    return <FactForm label="Add a fact" initial={valuesOf(null)} of="person" failure={failure} pinTo={null} cancelTo={map} onSave={add} />;
+    const add = (values: MapFactValues) => saveFact(savingNewFact(person, (id) => newFact(id, values)));
+    return <MapFactForm name={`${draft}.new`} label={factFormTexts.add} initial={valuesOf(null)} of="person" failure={failure} pinTo={null} cancelTo={map} onSave={add} onSaved={() => void navigate(map)} />;
   }
-  if (!told) return null;
-  const back = panelAddress(map, { kind: 'fact', fact: told.key });
+  if (!shown) return null;
+  const back = panelAddress(map, { kind: 'fact', fact: shown.key });
   if (panel.kind === 'edit') {
-    const change = async (values: FactValues) => {
-      if (await saveFact(savingFact(person, told.key, (fact) => factOf(fact, values)))) await navigate(back);
-    };
-    const of = readFactKey(told.key)?.familyId == null ? 'person' : 'family';
-    return <FactForm key={told.key} label="Edit the fact" initial={valuesOf(told.fact)} of={of} failure={failure} pinTo={told.fact.place && panelAddress(map, { kind: 'pin', fact: told.key })} cancelTo={back} onSave={change} />;
+    const change = (values: MapFactValues) => saveFact(savingFact(person, shown.key, (fact) => factOf(fact, values)));
+    const of = readFactKey(shown.key)?.familyId == null ? 'person' : 'family';
+    return <MapFactForm key={shown.key} name={`${draft}.${shown.key}`} label={factFormTexts.edit} initial={valuesOf(shown.fact)} of={of} failure={failure} pinTo={shown.fact.place && panelAddress(map, { kind: 'pin', fact: shown.key })} cancelTo={back} onSave={change} onSaved={() => void navigate(back)} />;
   }
-  const place = told.fact.place;
-  if (!place) return <Notice tone="info" title="A fact needs a place before it can have a pin" />;
+  const place = shown.fact.place;
+  if (!place) return <Notice tone="info" title={pinFormTexts.noPlace} />;
   const pin = async (position: Position) => {
-    setSaving(true);
-    const isSaved = await saveFact(savingFact(person, told.key, (fact) => ({ ...fact, place: { text: place.text, position } })));
-    setSaving(false);
+    const isSaved = await saveFact(savingFact(person, shown.key, (fact) => ({ ...fact, place: { text: place.text, position } })));
     if (isSaved) await navigate(back);
   };
-  return <PinForm placeText={place.text} typed={typed} onType={onType} isSaving={isSaving} failure={failure} cancelTo={back} onSave={(position) => void pin(position)} />;
+  return <PinForm placeText={place.text} middle={middle} failure={failure} cancelTo={back} onSave={pin} />;
 }

@@ -15,10 +15,10 @@ interface FactListProps {
 export function FactList({ label, facts, map }: FactListProps) {
   return (
     <ol role="list" aria-label={label} className={styles.facts}>
-      {facts.map((told) => (
-        <li key={told.key} className={styles.fact}>
-          <Link to={panelAddress(map, { kind: 'fact', fact: told.key })}>{factInWords(told)}</Link>
-          {told.fact.place && <span className={styles.place}>{told.fact.place.text}</span>}
+      {facts.map((mapped) => (
+        <li key={mapped.key} className={styles.fact}>
+          <Link to={panelAddress(map, { kind: 'fact', fact: mapped.key })}>{factInWords(mapped)}</Link>
+          {mapped.fact.place && <span className={styles.place}>{mapped.fact.place.text}</span>}
         </li>
       ))}
     </ol>

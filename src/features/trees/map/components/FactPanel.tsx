@@ -7,30 +7,31 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
+import { factPanelTexts as texts } from '../texts.ts';
 
 interface FactPanelProps {
-  told: MappedFact;
+  shown: MappedFact;
   map: string;
   mayEdit: boolean;
 }
 
 /** Everything of one fact. */
-export function FactPanel({ told: { key, fact, at }, map, mayEdit }: FactPanelProps) {
+export function FactPanel({ shown: { key, fact, at }, map, mayEdit }: FactPanelProps) {
   const or = (text: string) => (text === '' ? null : text);
   return (
     <Stack gap={4}>
       <DescriptionList
         items={[
-          { term: 'Date', value: fact.date && treeDateInWords(fact.date) },
-          { term: 'Place', value: fact.place && (at ? <TextLink to={panelAddress(map, { kind: 'place', placeId: at.placeId })}>{fact.place.text}</TextLink> : fact.place.text) },
-          { term: 'Details', value: or(factValueInWords(fact)) },
-          { term: 'Notes', value: or(fact.notes.join(' ')) },
-          { term: 'On the map', value: at ? (at.isPinned ? 'Where its pin was set' : 'Where the gazetteer knows the place') : 'No: the place is not known' },
+          { term: texts.date, value: fact.date && treeDateInWords(fact.date) },
+          { term: texts.place, value: fact.place && (at ? <TextLink to={panelAddress(map, { kind: 'place', placeId: at.placeId })}>{fact.place.text}</TextLink> : fact.place.text) },
+          { term: texts.details, value: or(factValueInWords(fact)) },
+          { term: texts.notes, value: or(fact.notes.join(' ')) },
+          { term: texts.position, value: at ? (at.isPinned ? texts.pinned : texts.found) : texts.notFound },
         ]}
       />
       {mayEdit && (
         <ButtonLink to={panelAddress(map, { kind: 'edit', fact: key })}>
-          Edit
+          {texts.edit}
         </ButtonLink>
       )}
     </Stack>

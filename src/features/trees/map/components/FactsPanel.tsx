@@ -5,6 +5,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { panelAddress } from '../model/exploreAddresses.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
 import { FactList } from './FactList.tsx';
+import { factsPanelTexts as texts } from '../texts.ts';
 
 interface FactsPanelProps {
   facts: readonly MappedFact[];
@@ -18,14 +19,14 @@ export function FactsPanel({ facts, map, mayEdit }: FactsPanelProps) {
   const others = facts.filter(({ at }) => at === null);
   return (
     <Stack gap={4}>
-      {placed.length > 0 ? <FactList label="Facts on the map" facts={placed} map={map} /> : <Notice tone="empty" title="No fact of this person has a place that is known" />}
+      {placed.length > 0 ? <FactList label={texts.placed} facts={placed} map={map} /> : <Notice tone="empty" title={texts.nonePlaced} />}
       {others.length > 0 && (
         <section aria-labelledby="not-placed">
-          <h3 id="not-placed">Not on the map</h3>
-          <FactList label="Facts without a known place" facts={others} map={map} />
+          <h3 id="not-placed">{texts.others}</h3>
+          <FactList label={texts.othersList} facts={others} map={map} />
         </section>
       )}
-      {mayEdit && <ButtonLink to={panelAddress(map, { kind: 'add' })}>Add a fact</ButtonLink>}
+      {mayEdit && <ButtonLink to={panelAddress(map, { kind: 'add' })}>{texts.add}</ButtonLink>}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import styles from './PersonMap.module.scss';
+import { explorePageTexts } from '../texts.ts';
 
 /** Degrees around what is shown. */
 const MARGIN = 0.15;
@@ -23,7 +24,7 @@ interface PersonMapProps {
   places: ExploredPerson['places'];
   /** The place the panel is about: the map goes there. Null shows all. */
   near: Position | null;
-  /** A pin is being set: a mark stands in the middle, and the middle is told. */
+  /** A pin is being set: a mark is shown in the middle, and the map reports its middle. */
   isPinning: boolean;
   onMiddle: (position: Position) => void;
   onSelect: (placeId: string) => void;
@@ -42,7 +43,7 @@ export function PersonMap({ name, places, near, isPinning, onMiddle, onSelect }:
     <div className={styles.map}>
       <SiteMap
         isPage
-        label={`Map of the life of ${name}`}
+        label={explorePageTexts.map(name)}
         center={ISLES_CENTER}
         bounds={bounds}
         markers={markers}

@@ -1,49 +1,52 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+
 import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { readDegrees, type TypedPosition } from '../model/readDegrees.ts';
+import { readPosition, type TypedPosition } from '../model/readDegrees.ts';
+import { pinFormTexts as texts } from '../texts.ts';
 import styles from './panels.module.scss';
 
 interface PinFormProps {
   placeText: string;
-  typed: TypedPosition;
-  onType: (typed: TypedPosition) => void;
-  isSaving: boolean;
+  /** Where the middle of the map is; the fields follow it. */
+  middle: TypedPosition;
   failure: string | null;
   cancelTo: string;
-  onSave: (position: Position) => void;
+  onSave: (position: Position) => Promise<void>;
 }
 
 /** Where the pin of a fact is: under the mark in the middle of the map, or in degrees. */
-export function PinForm({ placeText, typed, onType, isSaving, failure, cancelTo, onSave }: PinFormProps) {
-  const { position, errors } = readDegrees(typed);
+export function PinForm({ placeText, middle: { latitude, longitude }, failure, cancelTo, onSave }: PinFormProps) {
+  const form = useFormik<TypedPosition>({
+    initialValues: { latitude, longitude },
+    validate: validateWith<TypedPosition>(() => import('../model/pinSchema.ts').then((chunk) => chunk.pinSchema)),
+    onSubmit: async (values) => {
+      const position = readPosition(values);
+      if (position) await onSave(position);
+    },
+  });
+  const { setValues } = form;
+  useEffect(() => void setValues({ latitude, longitude }), [latitude, longitude, setValues]);
   return (
-    <form
-      aria-label="Pin"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (position) onSave(position);
-      }}
-    >
+    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
       <Stack gap={4}>
-        <p>Move the map until the mark in its middle lies on {placeText}, or enter the position.</p>
-        {failure !== null && (
-          <Notice tone="error" title="The pin was not moved">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <TextField label="Latitude" inputMode="decimal" autoComplete="off" value={typed.latitude} error={errors.latitude} touched onChange={({ target }) => onType({ ...typed, latitude: target.value })} />
-        <TextField label="Longitude" inputMode="decimal" autoComplete="off" value={typed.longitude} error={errors.longitude} touched onChange={({ target }) => onType({ ...typed, longitude: target.value })} />
+        <p>{texts.introduction(placeText)}</p>
+        <TextField label={texts.latitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
+        <TextField label={texts.longitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'longitude')} />
+        <FormRefusal title={texts.refused} reason={failure} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" loading={isSaving} disabled={!position}>
-            Save the pin
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {texts.save}
           </Button>
-          <ButtonLink to={cancelTo}>Cancel</ButtonLink>
+          <ButtonLink to={cancelTo}>{texts.cancel}</ButtonLink>
         </div>
       </Stack>
     </form>

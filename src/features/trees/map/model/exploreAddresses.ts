@@ -1,4 +1,4 @@
-/** What stands beside the map. */
+/** The panel beside the map. */
 export type ExplorePanel = { kind: 'facts' } | { kind: 'place'; placeId: string } | { kind: 'fact' | 'edit' | 'pin'; fact: string } | { kind: 'add' };
 
 /** The map of a person as its address names tree and person. */

@@ -7,22 +7,22 @@ import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 
-/** A fact of a life, with where it lies. */
+/** A fact of a life, with its position. */
 export interface MappedFact {
   /** Names it in addresses. */
   key: string;
   label: string;
   fact: TreeFact;
-  /** Null where its place is not told or not known. */
+  /** Null where it has no place, or none that is known. */
   at: ExploredPerson['places'][number] | null;
 }
 
-/** The facts of a person and of their families in the order of time; what has no date comes last. Empty for somebody redacted. */
+/** The facts of a person and of their families in the order of time; what has no date comes last. Empty for a redacted person. */
 export function mappedFacts({ document, families, places }: ExploredPerson): MappedFact[] {
   if (!document) return [];
-  const told = (key: string, fact: TreeFact): MappedFact => ({ key, label: factLabel(fact), fact, at: places.find((place) => place.fact === key) ?? null });
-  const own = (document as TreePerson).facts.map((fact) => told(fact.id, fact));
-  const shared = families.flatMap((family) => (family.document ? (family.document as TreeFamily).facts.map((fact) => told(familyFactKey(family.card.id, fact.id), fact)) : []));
+  const mapped = (key: string, fact: TreeFact): MappedFact => ({ key, label: factLabel(fact), fact, at: places.find((place) => place.fact === key) ?? null });
+  const own = (document as TreePerson).facts.map((fact) => mapped(fact.id, fact));
+  const shared = families.flatMap((family) => (family.document ? (family.document as TreeFamily).facts.map((fact) => mapped(familyFactKey(family.card.id, fact.id), fact)) : []));
   const when = ({ fact: { date } }: MappedFact) => date?.from ?? date?.to ?? Number.POSITIVE_INFINITY;
   return [...own, ...shared].sort((one, other) => when(one) - when(other) || 0);
 }

@@ -1,17 +1,16 @@
-import { readDegrees, writeDegrees } from './readDegrees.ts';
+import { pinSchema } from './pinSchema.ts';
+import { readPosition, writeDegrees } from './readDegrees.ts';
 
-describe('readDegrees', () => {
-  it.each([
-    ['50.42', '-4.8', { latitude: 50.42, longitude: -4.8 }, []],
-    [' 50,42 ', '0', { latitude: 50.42, longitude: 0 }, []],
-    ['', '1', null, ['latitude']],
-    ['91', '181', null, ['latitude', 'longitude']],
-    ['north', '1', null, ['latitude']],
-  ])('reads %s and %s', (latitude, longitude, position, faulty) => {
-    const read = readDegrees({ latitude, longitude });
-    expect(read.position).toEqual(position);
-    expect(Object.keys(read.errors)).toEqual(faulty);
-  });
-
-  it('reads what it writes', () => expect(readDegrees(writeDegrees({ latitude: 50.4, longitude: -4.8 })).position).toEqual({ latitude: 50.4, longitude: -4.8 }));
+it.each([
+  ['50.42', '-4.8', { latitude: 50.42, longitude: -4.8 }, []],
+  [' 50,42 ', '0', { latitude: 50.42, longitude: 0 }, []],
+  ['', '1', null, ['latitude']],
+  ['91', '181', null, ['latitude', 'longitude']],
+  ['north', '1', null, ['latitude']],
+])('reads %s and %s, and the form refuses what is no position', async (latitude, longitude, position, faulty) => {
+  expect(readPosition({ latitude, longitude })).toEqual(position);
+  const refused = await pinSchema.validate({ latitude, longitude }, { abortEarly: false }).then(() => [], ({ inner }: { inner: { path: string }[] }) => inner.map(({ path }) => path));
+  expect(refused.toSorted()).toEqual(faulty);
 });
+
+it('reads what it writes', () => expect(readPosition(writeDegrees({ latitude: 50.4, longitude: -4.8 }))).toEqual({ latitude: 50.4, longitude: -4.8 }));

@@ -9,6 +9,7 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import styles from './editing.module.scss';
+import { conflictTexts } from './texts.ts';
 
 /** A document with what two authors made of it. */
 export type ThreeVersions = { [Kind in TreeKind]: { kind: Kind; base: TreeDocuments[Kind]; mine: TreeDocuments[Kind]; theirs: TreeDocuments[Kind] } }[TreeKind];
@@ -21,8 +22,6 @@ export interface Conflict {
   /** Back to the form, which still holds what was typed. */
   onLeave: () => void;
 }
-
-const NOTHING = 'nothing';
 
 function resolve(versions: ThreeVersions, mineAt: ReadonlySet<string>): TreeDocument {
   switch (versions.kind) {
@@ -39,7 +38,7 @@ function resolve(versions: ThreeVersions, mineAt: ReadonlySet<string>): TreeDocu
   }
 }
 
-/** Somebody else changed the same: the three values of each field, one of them to be chosen. What does not conflict is kept of both. */
+/** Another author changed the same: the three values of each field, one of them to be chosen. All other changes of both stay. */
 export function ConflictDialog({ conflicts, versions, onDecided, onLeave }: Conflict) {
   const [mineAt, setMineAt] = useState<ReadonlySet<string>>(() => new Set(conflicts.map(({ path }) => path)));
   const choose = (path: string, isMine: boolean) => setMineAt(new Set(isMine ? [...mineAt, path] : [...mineAt].filter((other) => other !== path)));
@@ -50,13 +49,13 @@ export function ConflictDialog({ conflicts, versions, onDecided, onLeave }: Conf
       wide
       fillsPhones
       onClose={onLeave}
-      title="Somebody else changed this, too"
-      description="While you were writing, another author saved other values. Choose which of them count; everything else of both is kept."
+      title={conflictTexts.title}
+      description={conflictTexts.description}
       actions={
         <>
-          <Button onClick={onLeave}>Back to my form</Button>
+          <Button onClick={onLeave}>{conflictTexts.back}</Button>
           <Button variant="primary" onClick={() => onDecided(resolve(versions, mineAt))}>
-            Save what I chose
+            {conflictTexts.save}
           </Button>
         </>
       }
@@ -66,11 +65,11 @@ export function ConflictDialog({ conflicts, versions, onDecided, onLeave }: Conf
           <div key={path} className={styles.conflict}>
             <RadioGroup
               label={label}
-              hint={`It was: ${base ?? NOTHING}`}
+              hint={conflictTexts.before(base)}
               name={`conflict-${path}`}
               options={[
-                { value: 'mine', label: `Mine: ${mine ?? NOTHING}` },
-                { value: 'theirs', label: `Theirs: ${theirs ?? NOTHING}` },
+                { value: 'mine', label: conflictTexts.mine(mine) },
+                { value: 'theirs', label: conflictTexts.theirs(theirs) },
               ]}
               value={mineAt.has(path) ? 'mine' : 'theirs'}
               onChange={(value) => choose(path, value === 'mine')}

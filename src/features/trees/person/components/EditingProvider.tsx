@@ -25,6 +25,7 @@ import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
 import { WarningsDialog } from './WarningsDialog.tsx';
+import { editingTexts } from './texts.ts';
 
 type Answer = { data?: TreeEditOutcome; error?: unknown };
 
@@ -36,7 +37,7 @@ function resultOf({ data, error }: Answer): SaveResult {
   return { kind: 'saved', outcome: data };
 }
 
-/** Puts edits of a tree within reach of the forms inside, with undo, warnings and the question which of two authors counts. */
+/** Puts edits of a tree within reach of the forms inside, with undo, warnings and the choice between two authors’ values. */
 export function EditingProvider({ treeRef, children }: { treeRef: string; children: ReactNode }) {
   const dispatch = useDispatch();
   const raise = useRaisedFailure();
@@ -53,17 +54,17 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
 
   const refusalAsError = (result: SaveResult) => {
-    if (result.kind === 'refused') dispatch(toastRaised({ title: 'That did not work', description: result.text, variant: 'error' }));
+    if (result.kind === 'refused') dispatch(toastRaised({ title: editingTexts.refused, description: result.text, variant: 'error' }));
   };
 
-  const tell = (answer: Answer, title: string, mayUndo = true): SaveResult => {
+  const announce = (answer: Answer, title: string, mayUndo = true): SaveResult => {
     const result = resultOf(answer);
     if (result.kind !== 'saved') return result;
     const { changeId, warnings: found } = result.outcome;
     if (changeId === null) return result;
     const id = `trees.undo-change.${changeId}`;
     if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(refusalAsError)));
-    dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: 'Undo' } }) }));
+    dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: editingTexts.undo } }) }));
     setWarnings(found);
     return result;
   };
@@ -71,7 +72,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const save = async <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], { title }: { title: string }): Promise<SaveResult> => {
     const answer = await saveDocument({ ref: treeRef, kind: kindOf(kind), id: old.id, baseVersion: old.version, base: old.document, document });
     const theirs = answer.data?.theirs;
-    if (!answer.data || answer.data.conflicts.length === 0 || !theirs) return tell(answer, title);
+    if (!answer.data || answer.data.conflicts.length === 0 || !theirs) return announce(answer, title);
     const { conflicts } = answer.data;
     // The reader decides, and what they decided is saved on top of what is there now; it may meet a third author.
     return new Promise((resolve) => {
@@ -95,9 +96,9 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     const conflicts = answer.data?.conflicts ?? [];
     if (conflicts.length > 0) {
       const labels = conflicts.map(({ label }) => label).join(', ');
-      return { kind: 'refused', text: `Later changes stand on this one, so it cannot be taken back alone: ${labels}.`, failure: null };
+      return { kind: 'refused', text: editingTexts.cannotUndo(labels), failure: null };
     }
-    return tell(answer, 'The change is taken back', false);
+    return announce(answer, editingTexts.undone, false);
   };
   const report = (work: Promise<SaveResult>) =>
     void work.then((result) => {
@@ -109,19 +110,19 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     save,
     undo,
     report,
-    add: async (kind, document, { title }) => tell(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
-    announceSaved: (changeId, title) => tell({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
-    remove: async (kind, id, { title }) => tell(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
-    addRelative: async (wish, { title }) => {
-      const result = tell(await addRelative(wish), title);
+    add: async (kind, document, { title }) => announce(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
+    announceSaved: (changeId, title) => announce({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
+    remove: async (kind, id, { title }) => announce(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
+    addRelative: async (request, { title }) => {
+      const result = announce(await addRelative(request), title);
       // A family that cannot be has a page of its own, which leads to the relations (spec 1 section 8).
       if (result.kind === 'refused' && result.failure?.kind === 'graphql' && pageForGraphqlCode(result.failure.code) !== 'default') raise(result.failure);
       return result;
     },
-    merge: async (wish, { title }) => tell(await mergePersons(wish), title),
-    mergeSources: async (keepId, otherId, { title }) => tell(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
-    unlink: async (personId, familyId, { title }) => tell(await unlinkRelative({ personId, familyId }), title),
-    removePerson: async (personId, { title }) => tell(await removeTreePerson({ personId }), title),
+    merge: async (request, { title }) => announce(await mergePersons(request), title),
+    mergeSources: async (keepId, otherId, { title }) => announce(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
+    unlink: async (personId, familyId, { title }) => announce(await unlinkRelative({ personId, familyId }), title),
+    removePerson: async (personId, { title }) => announce(await removeTreePerson({ personId }), title),
   };
   return (
     <EditingContext value={editing}>

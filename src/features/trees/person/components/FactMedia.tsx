@@ -8,6 +8,7 @@ import { mediumName } from '../model/mediumWords.ts';
 import { viewablePictures } from '../model/viewablePictures.ts';
 import { MediumViewer } from './MediumViewer.tsx';
 import styles from './media.module.scss';
+import { mediaTexts } from './texts.ts';
 
 interface FactMediaProps {
   life: Life;
@@ -15,15 +16,15 @@ interface FactMediaProps {
   mediaIds: readonly number[];
 }
 
-/** Pictures and documents of one fact, small: a picture to be looked at, a document to be saved. */
+/** Photos and documents of one fact, small: a photo to open, a document to download. */
 export function FactMedia({ life, mediaIds }: FactMediaProps) {
   const { publicTreeShareToken } = usePlaceOfPerson();
-  const { currentData: kept } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
   const [viewed, setViewed] = useState<number | null>(null);
   const media = life.media.filter(({ id }) => mediaIds.includes(id));
-  const pictures = viewablePictures(media, kept?.treePictures ?? []);
+  const pictures = viewablePictures(media, stored?.treePictures ?? []);
   const files = media.flatMap((medium) => {
-    const file = kept?.treeFiles.find(({ mediumId }) => mediumId === medium.id);
+    const file = stored?.treeFiles.find(({ mediumId }) => mediumId === medium.id);
     return file ? [{ medium, file }] : [];
   });
   if (pictures.length + files.length === 0) return null;
@@ -31,7 +32,7 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
     <ul role="list" className={styles.strip}>
       {pictures.map(({ medium, picture }) => (
         <li key={medium.id}>
-          <button type="button" className={styles.thumb} aria-label={`Look at ${mediumName(medium.document)}`} onClick={() => setViewed(medium.id)}>
+          <button type="button" className={styles.thumb} aria-label={mediaTexts.view(mediumName(medium.document))} onClick={() => setViewed(medium.id)}>
             <img src={picture.smallUrl} alt="" loading="lazy" className={styles.picture} />
           </button>
         </li>
@@ -40,7 +41,7 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
         <li key={medium.id}>
           <a href={file.url} download className={styles.document}>
             <FileText aria-hidden="true" />
-            {mediumName(medium.document)} (PDF)
+            {mediaTexts.document(mediumName(medium.document))}
           </a>
         </li>
       ))}

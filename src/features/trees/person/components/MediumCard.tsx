@@ -7,6 +7,7 @@ import type { TreeFile, TreePicture } from '../treePersonApi.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { mediumDate, mediumName, sizeInWords } from '../model/mediumWords.ts';
 import styles from './media.module.scss';
+import { mediaTexts } from './texts.ts';
 
 interface MediumCardProps {
   medium: Versioned<'medium'>;
@@ -21,33 +22,33 @@ interface MediumCardProps {
   tools: { onEdit: () => void; onPortrait: (() => void) | null; onRemove: () => void } | null;
 }
 
-/** A picture, to be opened; a document, to be saved; or the name of what is not here. */
+/** A photo to open, a document to download, or the name of a file that was not included. */
 function Frame({ medium, picture, file, onOpen }: Pick<MediumCardProps, 'medium' | 'picture' | 'file' | 'onOpen'>) {
   const name = mediumName(medium.document);
   if (picture) {
     return (
-      <button type="button" className={styles.frame} aria-label={`Look at ${name}`} onClick={onOpen}>
+      <button type="button" className={styles.frame} aria-label={mediaTexts.view(name)} onClick={onOpen}>
         <img src={picture.smallUrl} alt="" loading="lazy" width={picture.width} height={picture.height} className={styles.picture} />
       </button>
     );
   }
   if (file) {
     return (
-      <a href={file.url} download className={styles.frame} aria-label={`Save ${name}, PDF, ${sizeInWords(file.bytes)}`}>
+      <a href={file.url} download className={styles.frame} aria-label={mediaTexts.downloadDocument(name, sizeInWords(file.bytes))}>
         <FileText aria-hidden="true" className={styles.icon} />
-        <span className={styles.kind}>PDF · {sizeInWords(file.bytes)}</span>
+        <span className={styles.kind}>{mediaTexts.documentKind(sizeInWords(file.bytes))}</span>
       </a>
     );
   }
   return (
     <div className={styles.frame}>
       <ImageOff aria-hidden="true" className={styles.icon} />
-      <span className={styles.kind}>The file is not here</span>
+      <span className={styles.kind}>{mediaTexts.noFile}</span>
     </div>
   );
 }
 
-/** One picture or document of a person, and what editors do with it. */
+/** One photo or document of a person, and what editors do with it. */
 export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpen, tools }: MediumCardProps) {
   const { document } = medium;
   const name = mediumName(document);
@@ -58,19 +59,19 @@ export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpe
         <figcaption className={styles.caption}>
           <strong>{name}</strong>
           <span className={styles.details}>{[mediumDate(document), ...belongsTo, !picture && !file && document.fileName !== name && document.fileName].filter(Boolean).join(' · ')}</span>
-          {isPortrait && <Badge tone="brand">Portrait</Badge>}
+          {isPortrait && <Badge tone="brand">{mediaTexts.portrait}</Badge>}
           {tools && (
             <div className={styles.tools}>
-              <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={tools.onEdit}>
-                Edit
+              <Button size="sm" variant="quiet" aria-label={mediaTexts.editNamed(name)} onClick={tools.onEdit}>
+                {mediaTexts.edit}
               </Button>
               {tools.onPortrait && (
-                <Button size="sm" variant="quiet" aria-label={`Make ${name} the portrait`} onClick={tools.onPortrait}>
-                  Make portrait
+                <Button size="sm" variant="quiet" aria-label={mediaTexts.makePortraitNamed(name)} onClick={tools.onPortrait}>
+                  {mediaTexts.makePortrait}
                 </Button>
               )}
-              <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={tools.onRemove}>
-                Remove
+              <Button size="sm" variant="quiet" aria-label={mediaTexts.removeNamed(name)} onClick={tools.onRemove}>
+                {mediaTexts.remove}
               </Button>
             </div>
           )}

@@ -8,20 +8,21 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { mediumDate, mediumName } from '../model/mediumWords.ts';
 import type { ViewablePicture } from '../model/viewablePictures.ts';
 import styles from './media.module.scss';
+import { mediaTexts } from './texts.ts';
 
 interface MediumViewerProps {
   pictures: readonly ViewablePicture[];
-  /** Number of the medium that is looked at. */
+  /** Number of the medium that is open. */
   open: number;
   onOpen: (mediumId: number) => void;
   onClose: () => void;
 }
 
-/** One picture, as large as the window allows, with what is told of it and the way to the next; arrow keys turn, too. */
+/** One photo, as large as the window allows, with its notes and the way to the next; arrow keys turn, too. */
 export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerProps) {
   const at = pictures.findIndex(({ medium }) => medium.id === open);
   const viewed = pictures[at];
-  // It may have been removed meanwhile, by somebody else or by an undo.
+  // It may have been removed meanwhile, by another author or by an undo.
   if (!viewed) return null;
   const { medium, picture } = viewed;
   const name = mediumName(medium.document);
@@ -42,17 +43,17 @@ export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerPr
       title={name}
       actions={
         <>
-          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download} aria-label={`Save ${name}`}>
+          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download} aria-label={mediaTexts.downloadNamed(name)}>
             <Download aria-hidden="true" />
-            Save
+            {mediaTexts.download}
           </a>
           {pictures.length > 1 && (
             <>
               <Button size="sm" icon={<ChevronLeft aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(-1)}>
-                Previous
+                {mediaTexts.previous}
               </Button>
               <Button size="sm" icon={<ChevronRight aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(1)}>
-                Next
+                {mediaTexts.next}
               </Button>
             </>
           )}
@@ -62,7 +63,7 @@ export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerPr
       <Stack gap={3}>
         <img src={picture.largeUrl} alt={name} width={picture.width} height={picture.height} className={styles.large} />
         <p role="status" className={styles.details}>
-          {[mediumDate(medium.document), pictures.length > 1 && `${at + 1} of ${pictures.length}`].filter(Boolean).join(' · ')}
+          {[mediumDate(medium.document), pictures.length > 1 && mediaTexts.position(at + 1, pictures.length)].filter(Boolean).join(' · ')}
         </p>
         {medium.document.notes.map((note, index) => (
           <p key={index} className={styles.note}>

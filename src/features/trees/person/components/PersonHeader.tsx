@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { MergeForm } from '../forms/MergeForm.tsx';
+import { MergePeopleDialog } from '../forms/MergePeopleDialog.tsx';
 import { NameForm } from '../forms/NameForm.tsx';
 import { RemovePersonDialog } from '../forms/RemovePersonDialog.tsx';
 import { StatusForm } from '../forms/StatusForm.tsx';
@@ -20,6 +20,7 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import styles from './person.module.scss';
+import { headerTexts as texts } from './texts.ts';
 
 type Open = 'name' | 'another-name' | 'status' | 'merge' | 'remove' | null;
 
@@ -41,42 +42,42 @@ export function PersonHeader({ life }: { life: Life }) {
         <Title>{name}</Title>
         {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && <p className={styles.lifespan}>{lifespan(card)}</p>}
         <div className={styles.badges}>
-          {!card.isRedacted && card.isLiving && <Badge tone="success">May be living</Badge>}
-          {card.isPrivate && <Badge>Private</Badge>}
+          {!card.isRedacted && card.isLiving && <Badge tone="success">{texts.mayBeLiving}</Badge>}
+          {card.isPrivate && <Badge>{texts.private}</Badge>}
         </div>
-        {card.isRedacted && <p className={styles.muted}>This person may be living, or was marked as private. Only the owner of the tree and its editors see more.</p>}
+        {card.isRedacted && <p className={styles.muted}>{texts.hidden}</p>}
       </div>
       <Inline gap={2}>
         {isCompact ? (
           <ButtonLink size="sm" to={`/trees/${encodeURIComponent(tree.familyTreeRef)}/people/${encodeURIComponent(life.id)}`}>
-            Full profile
+            {texts.fullProfile}
           </ButtonLink>
         ) : (
           <ButtonLink size="sm" to={chart()} icon={<Network aria-hidden="true" />}>
-            Show in the tree
+            {texts.showInTree}
           </ButtonLink>
         )}
         {!card.isRedacted && (
           <ButtonLink size="sm" to={chart('tree-to-search')} icon={<Search aria-hidden="true" />}>
-            Search records
+            {texts.searchRecords}
           </ButtonLink>
         )}
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>
-              {person?.names.length === 0 ? 'Add a name' : 'Edit name'}
+              {person?.names.length === 0 ? texts.addName : texts.editName}
             </Button>
             <Menu
-              label={`More for ${name}`}
+              label={texts.more(name)}
               entries={[
-                { id: 'relative', label: 'Add a relative', to: chart(`${life.id}/add-relative`) },
-                { id: 'another-name', label: 'Add another name', onSelect: () => setOpen('another-name') },
-                { id: 'status', label: 'Sex, living and privacy', onSelect: () => setOpen('status') },
-                { id: 'merge', label: 'Merge with somebody', onSelect: () => setOpen('merge') },
-                { id: 'remove', label: 'Remove from the tree', danger: true, separated: true, onSelect: () => setOpen('remove') },
+                { id: 'relative', label: texts.addRelative, to: chart(`${life.id}/add-relative`) },
+                { id: 'another-name', label: texts.addAnotherName, onSelect: () => setOpen('another-name') },
+                { id: 'status', label: texts.status, onSelect: () => setOpen('status') },
+                { id: 'merge', label: texts.merge, onSelect: () => setOpen('merge') },
+                { id: 'remove', label: texts.remove, danger: true, separated: true, onSelect: () => setOpen('remove') },
               ]}
             >
-              {(trigger) => <IconButton {...trigger} label={`More for ${name}`} look="framed" size="sm" icon={<Ellipsis aria-hidden="true" />} />}
+              {(trigger) => <IconButton {...trigger} label={texts.more(name)} look="framed" size="sm" icon={<Ellipsis aria-hidden="true" />} />}
             </Menu>
           </>
         )}
@@ -84,7 +85,7 @@ export function PersonHeader({ life }: { life: Life }) {
       {old && open === 'name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={0} onDone={close} />}
       {old && open === 'another-name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={old.document.names.length} onDone={close} />}
       {old && open === 'status' && <StatusForm treeRef={tree.id} old={old} livingReason={life.livingReason} onDone={close} />}
-      {old && open === 'merge' && <MergeForm life={life} keep={old} onDone={close} />}
+      {old && open === 'merge' && <MergePeopleDialog life={life} keep={old} onDone={close} />}
       {open === 'remove' && <RemovePersonDialog life={life} onClose={close} onRemoved={() => void navigate(chartAddress(tree.id), { replace: true })} />}
     </header>
   );

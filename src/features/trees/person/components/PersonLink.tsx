@@ -12,7 +12,7 @@ interface PersonLinkProps {
   note?: string;
 }
 
-/** A relative: picture, name, years, and the way to their page. Of somebody hidden only that there is somebody. */
+/** A relative: picture, name, years, and the way to their page. Of a hidden person only that there is one. */
 export function PersonLink({ card, note = '' }: PersonLinkProps) {
   const { nameOf, addressOf } = usePlaceOfPerson();
   const name = nameOf(card);

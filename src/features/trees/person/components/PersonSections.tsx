@@ -13,8 +13,9 @@ import { OverviewSection } from '../sections/OverviewSection.tsx';
 import { EditingProvider } from './EditingProvider.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import styles from './person.module.scss';
+import { sectionTexts } from './texts.ts';
 
-const LABELS: Readonly<Record<PersonSection, string>> = { overview: 'Overview', facts: 'Facts', family: 'Family', sources: 'Sources', stories: 'Stories', media: 'Media', map: 'Map', history: 'History' };
+const LABELS: Readonly<Record<PersonSection, string>> = sectionTexts.labels;
 
 const PARTS = {
   overview: OverviewSection,
@@ -30,7 +31,7 @@ const PARTS = {
 /** What is open comes first, in milliseconds. */
 const PRELOAD_AFTER_MS = 1500;
 
-/** All sections are of what is loaded already: once the first stands, their code comes, so that they open without a connection. */
+/** The data of all sections has arrived: once the first is drawn, their code is fetched, so that they open without a connection. */
 function preloadProfile(): () => void {
   const timer = window.setTimeout(() => {
     preloadDialog();
@@ -39,7 +40,7 @@ function preloadProfile(): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Sections that say nothing of somebody hidden. */
+/** Sections that have nothing on a hidden person. */
 const OF_KNOWN: ReadonlySet<PersonSection> = new Set(['facts', 'sources', 'stories', 'media', 'map', 'history']);
 
 interface PersonSectionsProps {
@@ -53,7 +54,7 @@ export function PersonSections({ life, section }: PersonSectionsProps) {
   const Part = PARTS[section];
   useEffect(preloadProfile, []);
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the sections scroll sideways: the one that is open must not lie beyond the edge.
+  // On a phone the sections scroll sideways: the open one must not be beyond the edge.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
@@ -63,7 +64,7 @@ export function PersonSections({ life, section }: PersonSectionsProps) {
     <EditingProvider treeRef={tree.id}>
       <Stack gap={4}>
         <PersonHeader life={life} />
-        <nav aria-label="Profile">
+        <nav aria-label={sectionTexts.navigation}>
           <ul ref={list} role="list" className={styles.sections}>
             {offered.map((name) => (
               <li key={name}>
@@ -74,7 +75,7 @@ export function PersonSections({ life, section }: PersonSectionsProps) {
             ))}
           </ul>
         </nav>
-        <Suspense fallback={<Spinner label={`Loading ${LABELS[section].toLowerCase()}`} />}>
+        <Suspense fallback={<Spinner label={sectionTexts.loading(LABELS[section])} />}>
           <Part life={life} />
         </Suspense>
       </Stack>

@@ -8,26 +8,30 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { profileErrorTexts as texts } from './texts.ts';
 
-const HEADING = 'Something went wrong';
-
-/** What stands where a profile could not be drawn (spec 2 section 8). */
+/** Shown where a profile could not be drawn (spec 2 section 8). */
 export function ProfileError() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  usePageTitle(HEADING);
+  usePageTitle(texts.heading);
   return (
     <PageContainer width="text">
       <Stack gap={4}>
-        <h1>{HEADING}</h1>
-        <p>Please refresh the page; that often helps.{!isSignedIn && ' You may have to log in: the login page is shown to whoever is logged out.'}</p>
+        <h1>{texts.heading}</h1>
         <p>
-          If it goes on, <TextLink to="/help/contact">contact support</TextLink>.
+          {texts.refresh}
+          {!isSignedIn && texts.logIn}
+        </p>
+        <p>
+          {texts.support.before}
+          <TextLink to="/help/contact">{texts.support.link}</TextLink>
+          {texts.support.after}
         </p>
         <Inline gap={2}>
           <Button variant="primary" onClick={() => documentNavigation.reload()}>
-            Refresh
+            {texts.refreshAction}
           </Button>
-          {!isSignedIn && <ButtonLink to="/sign-in">Log in</ButtonLink>}
+          {!isSignedIn && <ButtonLink to="/sign-in">{texts.logInAction}</ButtonLink>}
         </Inline>
       </Stack>
     </PageContainer>

@@ -8,7 +8,7 @@ import styles from './person.module.scss';
 interface StoryArticleProps {
   story: TreeStory;
   headingLevel: 2 | 3;
-  /** Whom it is about. */
+  /** The people it is about. */
   about?: ReactNode;
   actions?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { Baby, BookOpen, Briefcase, CalendarDays, Church, Cross, Droplets, Flower2, Heart, House, Landmark, Pencil, Ship, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { counted } from '#domain/kernel/wording/counted.ts';
 import { withoutFact } from '#domain/trees/core/editing/editPerson.ts';
 import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
 import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
@@ -11,13 +12,14 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { FactOwner } from '../forms/FactForm.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import styles from './timeline.module.scss';
+import { timelineTexts } from './texts.ts';
 
 interface TimelineLineProps {
   entry: TimelineEntry;
   /** Null where the line cannot be changed here. */
   owner: FactOwner | null;
   onEdit: (() => void) | null;
-  /** Pictures and documents of the fact. */
+  /** Photos and documents of the fact. */
   media?: ReactNode;
 }
 
@@ -31,8 +33,7 @@ function iconOf({ kind, fact }: TimelineEntry) {
   return ICONS[fact?.type ?? ''] ?? CalendarDays;
 }
 
-const ageInWords = ({ age }: TimelineEntry): string => (age ? `${age.isExact ? 'aged' : 'aged about'} ${age.years}` : '');
-const sourcesInWords = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
+const ageInWords = ({ age }: TimelineEntry): string => (age ? timelineTexts.aged(age.years, age.isExact) : '');
 
 /** One line of a life. */
 export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps) {
@@ -43,8 +44,8 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
   const label = [title, dateText].filter(Boolean).join(', ');
   const remove = () => {
     if (!owner || !fact) return;
-    const told = { title: `${factLabel(fact)} removed` };
-    report(owner.kind === 'person' ? save('person', owner.old, withoutFact(owner.old.document, fact.id), told) : save('family', owner.old, withoutFact(owner.old.document, fact.id), told));
+    const done = { title: timelineTexts.removed(factLabel(fact)) };
+    report(owner.kind === 'person' ? save('person', owner.old, withoutFact(owner.old.document, fact.id), done) : save('family', owner.old, withoutFact(owner.old.document, fact.id), done));
   };
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -59,11 +60,11 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
           {fact?.isPrivate && (
             <>
               {' '}
-              <Badge>Private</Badge>
+              <Badge>{timelineTexts.private}</Badge>
             </>
           )}
         </p>
-        <p className={styles.details}>{[place, ageInWords(entry), fact?.age && `age given as ${fact.age}`, fact?.cause && `cause: ${fact.cause}`, fact && fact.citations.length > 0 && sourcesInWords(fact.citations.length)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>{[place, ageInWords(entry), fact?.age && timelineTexts.statedAge(fact.age), fact?.cause && timelineTexts.cause(fact.cause), fact && fact.citations.length > 0 && counted(fact.citations.length, 'source')].filter(Boolean).join(' · ')}</p>
         {fact?.notes.map((note, at) => (
           <p key={at} className={styles.note}>
             {note}
@@ -73,8 +74,8 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
       </div>
       {onEdit && (
         <span className={styles.tools}>
-          <IconButton size="sm" label={`Edit ${label}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-          <IconButton size="sm" label={`Remove ${label}`} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+          <IconButton size="sm" label={timelineTexts.edit(label)} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton size="sm" label={timelineTexts.remove(label)} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
         </span>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 
 import styles from './editing.module.scss';
+import { warningTexts } from './texts.ts';
 
 interface WarningsDialogProps {
   warnings: TreeEditOutcome['warnings'];
@@ -15,11 +16,11 @@ export function WarningsDialog({ warnings, onClose }: WarningsDialogProps) {
     <Dialog
       open={warnings.length > 0}
       onClose={onClose}
-      title="Saved, but something looks wrong"
-      description="Old records are full of oddities, so nothing was refused. Look at it once more."
+      title={warningTexts.title}
+      description={warningTexts.description}
       actions={
         <Button variant="primary" onClick={onClose}>
-          I have seen it
+          {warningTexts.close}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { readRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -14,18 +15,18 @@ import { RelativeForm } from '../forms/RelativeForm.tsx';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
-import { readRelation } from '../model/relativeForm.ts';
+import { drawerTexts } from './texts.ts';
 
-/** Adds somebody to a person of the chart. `?relation=son` says what they are. States: loading, failed, nobody, the form. */
+/** Adds a relative to a person of the chart. `?relation=son` says which. States: loading, failed, empty tree, the form. */
 export function Component({ tree, personId, params, viewAs, close }: TreeDrawerProps) {
   const id = params.id ?? personId;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
-  if (id === null) return <Notice tone="empty" title="This tree has nobody yet" />;
+  if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!profile) return <Spinner label="Loading person" />;
+  if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile) return <Spinner label={drawerTexts.loading} />;
   const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
   return (
     <div className={styles.compact}>

@@ -15,6 +15,7 @@ import styles from '../components/person.module.scss';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { drawerTexts } from './texts.ts';
 
 /** The section that the drawer's address names; the chart calls the family `relations` (Q-063). Null for none. */
 function sectionOf(rest: string): PersonSection | null {
@@ -24,13 +25,13 @@ function sectionOf(rest: string): PersonSection | null {
 
 /** The address of a drawer keeps how the tree is looked at. */
 function drawerAddress(pathname: string, personId: string, section: PersonSection, query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'publicTreeShareToken' || name === 'viewAs')).toString();
+  const inQuery = new URLSearchParams([...query].filter(([name]) => name === 'publicTreeShareToken' || name === 'viewAs')).toString();
   const path = chartAddress(personId, `profile${section === 'overview' ? '' : `/${section === 'family' ? 'relations' : section}`}`);
   const inView = pathname.startsWith('/public-tree/') ? path.replace(/^\/tree\//u, '/public-tree/') : path;
-  return kept === '' ? inView : `${inView}?${kept}`;
+  return inQuery === '' ? inView : `${inView}?${inQuery}`;
 }
 
-/** The person whom an error of a relationship is about, by id or number; null where the address names none. */
+/** The person an error of a relationship is about, by id or number; null where the address names none. */
 function personInQuery(query: URLSearchParams, treeId: string): string | null {
   const named = query.get('personId') ?? '';
   if (/^\d+$/u.test(named)) return treePersonId(Number(treeId), Number(named));
@@ -44,11 +45,11 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   const id = personInQuery(query, tree.id) ?? personId;
   const section = sectionOf(params['*'] ?? '');
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
-  if (id === null) return <Notice tone="empty" title="This tree has nobody yet" />;
+  if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title="This person could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!profile) return <Spinner label="Loading person" />;
-  if (section === null) return <Notice tone="empty" title="A profile has no such part" />;
+  if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile) return <Spinner label={drawerTexts.loading} />;
+  if (section === null) return <Notice tone="empty" title={drawerTexts.noSection} />;
   const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });
   return (
     <div className={styles.compact}>

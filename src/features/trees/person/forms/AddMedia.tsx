@@ -11,8 +11,9 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { withoutEnding } from '../model/withoutEnding.ts';
 import { MediumForm } from './MediumForm.tsx';
+import { addMediaTexts as texts } from './texts.ts';
 
-/** Adds pictures and documents to a person: one with its form, several one after the other; a file that is refused says why. */
+/** Adds photos and documents to a person: one with its form, several one after the other; a file that is refused says why. */
 export function AddMedia({ life }: { life: Life }) {
   const { tree } = usePlaceOfPerson();
   const input = useRef<HTMLInputElement>(null);
@@ -25,9 +26,9 @@ export function AddMedia({ life }: { life: Life }) {
     setProblems([]);
     const refused: { file: File; text: string }[] = [];
     for (const [sent, file] of files.entries()) {
-      const tell = (share: number) => setDone({ of: files.length, sent: sent + share });
-      tell(0);
-      const result = await send(file, { title: withoutEnding(file.name), date: '', note: '', fact: null }, tell);
+      const report = (share: number) => setDone({ of: files.length, sent: sent + share });
+      report(0);
+      const result = await send(file, { title: withoutEnding(file.name), date: '', note: '', fact: null }, report);
       if (result.kind === 'refused') refused.push({ file, text: result.text });
     }
     setDone(null);
@@ -46,20 +47,18 @@ export function AddMedia({ life }: { life: Life }) {
 
   return (
     <Stack gap={2}>
-      <input ref={input} type="file" multiple hidden aria-label="Pictures and documents to add" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={choose} />
+      <input ref={input} type="file" multiple hidden aria-label={texts.choose} accept="image/jpeg,image/png,image/webp,application/pdf" onChange={choose} />
       <div>
-      <Button variant="primary" size="sm" loading={done !== null} icon={<Images aria-hidden="true" />} onClick={() => input.current?.click()}>
-        Add pictures or documents
-      </Button>
+        <Button variant="primary" size="sm" loading={done !== null} icon={<Images aria-hidden="true" />} onClick={() => input.current?.click()}>
+          {texts.add}
+        </Button>
       </div>
-      <p role="status">{done && `Adding ${nth} of ${done.of}`}</p>
-      {done && <ProgressBar label="Files sent" value={done.sent} max={done.of} />}
+      <p role="status">{done && nth !== null && texts.progress(nth, done.of)}</p>
+      {done && <ProgressBar label={texts.progressBar} value={done.sent} max={done.of} />}
       {problems.length > 0 && (
-        <Notice tone="error" title="Not everything could be added" actions={<Button onClick={() => void sendAll(problems.map(({ file }) => file))}>Try again</Button>}>
+        <Notice tone="error" title={texts.refused} actions={<Button onClick={() => void sendAll(problems.map(({ file }) => file))}>{texts.retry}</Button>}>
           {problems.map(({ file, text }, at) => (
-            <p key={at}>
-              {file.name}: {text}
-            </p>
+            <p key={at}>{texts.problem(file.name, text)}</p>
           ))}
         </Notice>
       )}

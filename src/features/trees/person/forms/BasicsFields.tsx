@@ -1,55 +1,53 @@
-import { useId } from 'react';
+import { useId, type ChangeEvent } from 'react';
 
 import type { PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { LocationField } from '#features/search/core/index.ts';
+import { formikField, type FormBag } from '#ui/Field/formikField.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import styles from './forms.module.scss';
+import { SEX_OPTIONS } from './sexOptions.ts';
+import { fieldTexts, relativeTexts, statusTexts } from './texts.ts';
 
-interface BasicsFieldsProps {
-  value: PersonBasics;
-  onChange: (value: PersonBasics) => void;
+interface BasicsFieldsProps<Values extends PersonBasics> {
+  form: FormBag<Values>;
+  onChange: (change: Partial<PersonBasics>) => void;
   /** Left out where the relation says it. */
   asksSex: boolean;
-  nameError: string | undefined;
 }
 
-const SEXES: { value: PersonBasics['sex']; label: string }[] = [
-  { value: 'f', label: 'Female' },
-  { value: 'm', label: 'Male' },
-  { value: 'x', label: 'Another' },
-  { value: 'u', label: 'Not known' },
-];
 const LIVES: { value: PersonBasics['living']; label: string }[] = [
-  { value: 'unsaid', label: 'Judge from the dates' },
-  { value: 'living', label: 'Living' },
-  { value: 'deceased', label: 'Deceased' },
+  { value: 'unsaid', label: relativeTexts.judged },
+  { value: 'living', label: statusTexts.living },
+  { value: 'deceased', label: statusTexts.deceased },
 ];
 
-/** The few things that make somebody new: name, sex, birth, death. */
-export function BasicsFields({ value, onChange, asksSex, nameError }: BasicsFieldsProps) {
+/** The few things that make a new person: name, sex, birth, death. */
+export function BasicsFields<Values extends PersonBasics>({ form, onChange, asksSex }: BasicsFieldsProps<Values>) {
   const id = useId();
-  const set = <Name extends keyof PersonBasics>(name: Name, next: PersonBasics[Name]) => onChange({ ...value, [name]: next });
+  const bag: FormBag<PersonBasics> = form;
+  const field = (name: 'given' | 'surname' | 'birthDate' | 'deathDate') => ({ ...formikField(bag, name), onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }) });
+  const place = (name: 'birthPlace' | 'deathPlace') => ({ placeholder: fieldTexts.placePlaceholder, hint: '', value: bag.values[name], error: formikField(bag, name).error, onChange: (text: string) => onChange({ [name]: text }) });
   return (
     <div className={styles.fields}>
-      <TextField label="First names" autoComplete="off" value={value.given} error={nameError} touched={nameError !== undefined} onChange={(event) => set('given', event.target.value)} />
-      <TextField label="Surname" autoComplete="off" value={value.surname} onChange={(event) => set('surname', event.target.value)} />
+      <TextField label={fieldTexts.firstNames} autoComplete="off" {...field('given')} />
+      <TextField label={fieldTexts.surname} autoComplete="off" {...field('surname')} />
       {asksSex && (
         <div className={styles.whole}>
-          <RadioGroup label="Sex" name={`${id}-sex`} inline options={SEXES} value={value.sex} onChange={(sex) => set('sex', sex)} />
+          <RadioGroup label={fieldTexts.sex} name={`${id}-sex`} inline options={SEX_OPTIONS} value={bag.values.sex} onChange={(sex) => onChange({ sex })} />
         </div>
       )}
-      <WrittenDateField label="Born" optional value={value.birthDate} onChange={(event) => set('birthDate', event.target.value)} />
-      <LocationField label="Born where" optional placeholder="Parish, town, county" hint="" value={value.birthPlace} onChange={(text) => set('birthPlace', text)} />
+      <WrittenDateField label={relativeTexts.birthDate} optional {...field('birthDate')} />
+      <LocationField label={relativeTexts.birthPlace} optional {...place('birthPlace')} />
       <div className={styles.whole}>
-        <RadioGroup label="Living or deceased" name={`${id}-living`} inline options={LIVES} value={value.living} onChange={(living) => set('living', living)} />
+        <RadioGroup label={fieldTexts.living} name={`${id}-living`} inline options={LIVES} value={bag.values.living} onChange={(living) => onChange({ living })} />
       </div>
-      {value.living !== 'living' && (
+      {bag.values.living !== 'living' && (
         <>
-          <WrittenDateField label="Died" optional value={value.deathDate} onChange={(event) => set('deathDate', event.target.value)} />
-          <LocationField label="Died where" optional placeholder="Parish, town, county" hint="" value={value.deathPlace} onChange={(text) => set('deathPlace', text)} />
+          <WrittenDateField label={relativeTexts.deathDate} optional {...field('deathDate')} />
+          <LocationField label={relativeTexts.deathPlace} optional {...place('deathPlace')} />
         </>
       )}
     </div>

@@ -10,14 +10,16 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useCitationFocus } from '../hooks/useCitationFocus.ts';
 import { NEW_SOURCE, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
 import { QUALITIES } from '../model/qualities.ts';
+import { sourceTexts } from '../model/texts.ts';
 import styles from './forms.module.scss';
 import { SourcePicker } from './SourcePicker.tsx';
+import { citationTexts as texts, sourceFormTexts } from './texts.ts';
 
 interface CitationFieldsProps {
   treeRef: string;
   value: CitationValues[];
   onChange: (value: CitationValues[]) => void;
-  /** What the form's check says of the list, as formik keeps it; undefined: nothing, or not yet. */
+  /** What the form's check says of the list, as formik has it; undefined: nothing, or not yet. */
   errors: unknown;
 }
 
@@ -47,12 +49,12 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
     <div ref={list}>
       <Stack gap={3}>
         {citations.map((citation, at) => (
-          <FieldSet key={at} legend={`Source ${at + 1}`}>
+          <FieldSet key={at} legend={texts.legend(at + 1)}>
             <div className={styles.citation}>
               <div className={styles.whole}>
                 {citation.source === NEW_SOURCE ? (
                   <Button size="sm" variant="quiet" onClick={() => choose(at, { source: '', sourceText: '' })}>
-                    Choose a source of the tree instead
+                    {texts.chooseInstead}
                   </Button>
                 ) : (
                   <Stack gap={1}>
@@ -60,7 +62,7 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
                     {citation.source === '' && (
                       <div>
                         <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => choose(at, { source: NEW_SOURCE, sourceText: '', newTitle: citation.newTitle || citation.sourceText.trim() })}>
-                          New source
+                          {texts.newSource}
                         </Button>
                       </div>
                     )}
@@ -69,22 +71,22 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
               </div>
               {citation.source === NEW_SOURCE && (
                 <>
-                  <TextField label="Title of the new source" hint="A register, a book, a census, a letter." {...field(at, 'newTitle')} />
-                  <TextField label="Author" optional {...field(at, 'newAuthor')} />
-                  <TextField label="Kept by" optional hint="Archive, library, or who has it." {...field(at, 'newRepository')} />
-                  <TextField label="Reference" optional hint="Its number there." {...field(at, 'newCallNumber')} />
+                  <TextField label={texts.newTitle} hint={sourceFormTexts.titleHint} {...field(at, 'newTitle')} />
+                  <TextField label={sourceTexts.fields.author} optional {...field(at, 'newAuthor')} />
+                  <TextField label={sourceTexts.fields.repository} optional hint={sourceFormTexts.repositoryHint} {...field(at, 'newRepository')} />
+                  <TextField label={sourceTexts.fields.callNumber} optional hint={sourceFormTexts.callNumberHint} {...field(at, 'newCallNumber')} />
                 </>
               )}
-              <TextField label="Where in it" optional placeholder="Page, piece, entry" {...field(at, 'page')} />
-              <SelectField label="How sure" optional placeholder="Nobody judged" options={QUALITIES} value={citation.quality} onChange={(event) => set(at, { quality: event.target.value })} />
+              <TextField label={texts.page} optional placeholder={texts.pagePlaceholder} {...field(at, 'page')} />
+              <SelectField label={texts.quality} optional placeholder={texts.qualityPlaceholder} options={QUALITIES} value={citation.quality} onChange={(event) => set(at, { quality: event.target.value })} />
               <div className={styles.whole}>
-                <TextAreaField label="Its words" optional rows={2} {...field(at, 'text')} />
+                <TextAreaField label={texts.text} optional rows={2} {...field(at, 'text')} />
               </div>
-              <TextAreaField label="Note" optional rows={2} {...field(at, 'note')} />
-              <TextField label="Web address" optional type="url" placeholder="https://" {...field(at, 'url')} />
+              <TextAreaField label={texts.note} optional rows={2} {...field(at, 'note')} />
+              <TextField label={sourceTexts.fields.url} optional type="url" placeholder={sourceFormTexts.urlPlaceholder} {...field(at, 'url')} />
               <div className={styles.whole}>
                 <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => (onChange(citations.filter((_citation, place) => place !== at)), focusOn(null))}>
-                  {`Remove source ${at + 1}`}
+                  {texts.remove(at + 1)}
                 </Button>
               </div>
             </div>
@@ -92,7 +94,7 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
         ))}
         <div>
           <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => (onChange([...citations, NO_CITATION]), focusOn(citations.length))}>
-            Add a source
+            {texts.add}
           </Button>
         </div>
       </Stack>

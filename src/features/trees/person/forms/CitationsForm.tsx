@@ -6,6 +6,7 @@ import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import type { FactOwner } from './FactForm.tsx';
 import { useEditForm } from './useEditForm.ts';
+import { citationTexts } from './texts.ts';
 
 interface CitationsFormProps {
   treeRef: string;
@@ -15,7 +16,7 @@ interface CitationsFormProps {
   onDone: () => void;
 }
 
-/** What is cited of a person or a couple as a whole. Where there is nothing yet, the first citation is begun. */
+/** What is cited of a person or a couple as a whole. Where there is nothing yet, the first citation is open. */
 export function CitationsForm({ treeRef, owner, sources, onDone }: CitationsFormProps) {
   const { save } = useEditing();
   const makeSources = useNewSources();
@@ -28,13 +29,13 @@ export function CitationsForm({ treeRef, owner, sources, onDone }: CitationsForm
       const made = await makeSources(values.citations, (citations) => void form.setFieldValue('citations', citations));
       if (!Array.isArray(made)) return made;
       const citations = citationsOf(made, old);
-      const told = { title: 'Sources saved' };
-      return owner.kind === 'person' ? save('person', owner.old, { ...owner.old.document, citations }, told) : save('family', owner.old, { ...owner.old.document, citations }, told);
+      const done = { title: citationTexts.saved };
+      return owner.kind === 'person' ? save('person', owner.old, { ...owner.old.document, citations }, done) : save('family', owner.old, { ...owner.old.document, citations }, done);
     },
     onDone,
   });
   return (
-    <EditDialog title={owner.kind === 'person' ? 'Sources of the person' : 'Sources of the couple'} form={form} onClose={onDone} {...dialog}>
+    <EditDialog title={owner.kind === 'person' ? citationTexts.ofPerson : citationTexts.ofCouple} form={form} onClose={onDone} {...dialog}>
       <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
     </EditDialog>
   );

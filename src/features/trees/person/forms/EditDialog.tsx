@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { editDialogTexts as texts } from './texts.ts';
 
 interface EditDialogProps {
   title: string;
@@ -19,13 +22,8 @@ interface EditDialogProps {
 }
 
 /** The window of a form of the profile. Closing it keeps what was typed; `Discard` does not. */
-export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, saveLabel = 'Save', children }: EditDialogProps) {
+export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, saveLabel = texts.save, children }: EditDialogProps) {
   const id = useId();
-  const told = useRef<HTMLDivElement>(null);
-  // A form is longer than its window: why nothing was saved must be seen.
-  useEffect(() => {
-    if (failure !== null) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
   return (
     <Dialog
       open
@@ -36,7 +34,7 @@ export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, sa
       title={title}
       actions={
         <>
-          <Button onClick={giveUp}>Discard</Button>
+          <Button onClick={giveUp}>{texts.discard}</Button>
           <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>
             {saveLabel}
           </Button>
@@ -45,15 +43,9 @@ export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, sa
     >
       <form id={id} aria-label={title} noValidate onSubmit={form.handleSubmit}>
         <Stack gap={4}>
-          {wasFound && <Notice tone="info" title="You began this earlier. What you typed then is here." />}
+          {wasFound && <Notice tone="info" title={texts.draftFound} />}
           {children}
-          {failure !== null && (
-            <div ref={told}>
-              <Notice tone="error" title="Nothing was saved yet">
-                <p>{failure} Everything you typed is still here.</p>
-              </Notice>
-            </div>
-          )}
+          <FormRefusal title={texts.refused} reason={failure === null ? null : texts.refusal(failure)} />
         </Stack>
       </form>
     </Dialog>

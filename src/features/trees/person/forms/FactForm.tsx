@@ -18,6 +18,7 @@ import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
 import { useEditForm } from './useEditForm.ts';
+import { fieldTexts, factTexts as texts } from './texts.ts';
 
 /** Whose fact it is: a person's or a couple's. */
 export type FactOwner = { kind: 'person'; old: Versioned<'person'> } | { kind: 'family'; old: Versioned<'family'> };
@@ -45,8 +46,8 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
     const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
     if (!Array.isArray(citations)) return citations;
     const changed = factOf({ ...values, citations }, fact);
-    const told = { title: `${factLabel(changed)} ${isNew ? 'added' : 'saved'}` };
-    return owner.kind === 'person' ? save('person', owner.old, withFact(owner.old.document, changed), told) : save('family', owner.old, withFact(owner.old.document, changed), told);
+    const done = { title: (isNew ? texts.added : texts.saved)(factLabel(changed)) };
+    return owner.kind === 'person' ? save('person', owner.old, withFact(owner.old.document, changed), done) : save('family', owner.old, withFact(owner.old.document, changed), done);
   };
 
   const { form, ...dialog } = useEditForm<FactValues>({
@@ -59,28 +60,28 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
   const { type } = form.values;
   const isAttribute = factType(type)?.kind === 'attribute';
   return (
-    <EditDialog title={isNew ? 'Add a fact' : `Edit ${factLabel(fact).toLowerCase()}`} form={form} onClose={onDone} {...dialog}>
+    <EditDialog title={isNew ? texts.add : texts.edit(factLabel(fact))} form={form} onClose={onDone} {...dialog}>
       <div className={styles.fields}>
-        <SelectField label="What" options={optionsOf(owner.kind)} {...formikField(form, 'type')} />
-        {CUSTOM_FACT_TYPES.has(type) ? <TextField label="Called" {...formikField(form, 'label')} /> : <TextField label="Age" optional hint="As the source has it." {...formikField(form, 'age')} />}
+        <SelectField label={texts.type} options={optionsOf(owner.kind)} {...formikField(form, 'type')} />
+        {CUSTOM_FACT_TYPES.has(type) ? <TextField label={texts.name} {...formikField(form, 'label')} /> : <TextField label={texts.age} optional hint={texts.ageHint} {...formikField(form, 'age')} />}
         <div className={styles.whole}>
-          <TextField label={isAttribute ? (factType(type)?.label ?? 'Words') : 'Description'} optional={!isAttribute} {...formikField(form, 'value')} />
+          <TextField label={isAttribute ? (factType(type)?.label ?? texts.description) : texts.description} optional={!isAttribute} {...formikField(form, 'value')} />
         </div>
-        <WrittenDateField label="When" optional {...formikField(form, 'date')} />
-        <LocationField label="Where" optional placeholder="Parish, town, county" hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        <WrittenDateField label={texts.date} optional {...formikField(form, 'date')} />
+        <LocationField label={fieldTexts.place} optional placeholder={fieldTexts.placePlaceholder} hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
         {HAS_CAUSE.has(type) && (
           <div className={styles.whole}>
-            <TextField label="Cause" optional {...formikField(form, 'cause')} />
+            <TextField label={texts.cause} optional {...formikField(form, 'cause')} />
           </div>
         )}
         <div className={styles.whole}>
-          <TextAreaField label="Notes" optional rows={3} hint="An empty line begins another note." {...formikField(form, 'notes')} />
+          <TextAreaField label={fieldTexts.notes} optional rows={3} hint={fieldTexts.notesHint} {...formikField(form, 'notes')} />
         </div>
         <div className={styles.whole}>
           <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
         </div>
         <div className={styles.whole}>
-          <CheckboxField name="isPrivate" label="Private" hint="Only the owner and editors of the tree see it." checked={form.values.isPrivate} onChange={form.handleChange} />
+          <CheckboxField name="isPrivate" label={fieldTexts.private} hint={texts.privateHint} checked={form.values.isPrivate} onChange={form.handleChange} />
         </div>
       </div>
     </EditDialog>

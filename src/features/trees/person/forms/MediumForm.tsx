@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { typedDate } from '#domain/trees/core/editing/typedFact.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
@@ -19,6 +19,7 @@ import type { Life, Versioned } from '../model/lifeOf.ts';
 import { withoutEnding } from '../model/withoutEnding.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useEditForm } from './useEditForm.ts';
+import { editDialogTexts, fieldTexts, mediumFormTexts as texts } from './texts.ts';
 
 interface MediumValues {
   title: string;
@@ -42,7 +43,7 @@ function valuesOf(subject: MediumFormProps['subject'], life: Life): MediumValues
   return { title: title || fileName, date: date?.text ?? '', notes: notes.join('\n\n'), keys: keysOfMedium(life, subject.old.id) };
 }
 
-/** A picture or a document of a person: what it is, when it was made, and what it belongs to. */
+/** A photo or a document of a person: what it is, when it was made, and what it belongs to. */
 export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) {
   const { save } = useEditing();
   const send = useTreeUpload(life.id);
@@ -51,12 +52,11 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
 
   const change = async (old: Versioned<'medium'>, { title, date, notes, keys }: MediumValues): Promise<SaveResult> => {
     const { document } = old;
-    const written = date.trim() === (document.date?.text ?? '') ? document.date : readTreeDate(date.trim());
-    let result = await save('medium', old, { ...document, title: title.trim(), date: written, notes: readNotes(notes, document.notes) }, { title: `“${title.trim()}” saved` });
+    let result = await save('medium', old, { ...document, title: title.trim(), date: typedDate(date, document.date), notes: readNotes(notes, document.notes) }, { title: texts.saved(title.trim()) });
     for (const holder of attachMediumToLife(life, old.id, keys)) {
       if (result.kind !== 'saved') return result;
-      const told = { title: `What “${title.trim()}” belongs to is saved` };
-      result = holder.kind === 'person' ? await save('person', holder.old, holder.document, told) : await save('family', holder.old, holder.document, told);
+      const done = { title: texts.holdersSaved(title.trim()) };
+      result = holder.kind === 'person' ? await save('person', holder.old, holder.document, done) : await save('family', holder.old, holder.document, done);
     }
     return result;
   };
@@ -74,23 +74,23 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
   });
   const { keys } = form.values;
   const facts = factsOfLife(life);
-  const choices = [{ key: '', label: 'The person as a whole' }, ...facts];
+  const choices = [{ key: '', label: texts.wholePerson }, ...facts];
   const toggle = (key: string) => void form.setFieldValue('keys', keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
   return (
-    <EditDialog title={'old' in subject ? 'Edit the picture or document' : `Add ${subject.file.name}`} saveLabel={'old' in subject ? 'Save' : 'Add'} form={form} onClose={onDone} {...dialog}>
-      <TextField label="Title" {...formikField(form, 'title')} />
-      <WrittenDateField label="When" optional hint="When it was taken or written." {...formikField(form, 'date')} />
-      <TextAreaField label="Note" optional rows={3} hint="Who is on it, who has the original, what stands on its back." {...formikField(form, 'notes')} />
+    <EditDialog title={'old' in subject ? texts.edit : texts.add(subject.file.name)} saveLabel={'old' in subject ? editDialogTexts.save : texts.addAction} form={form} onClose={onDone} {...dialog}>
+      <TextField label={fieldTexts.title} {...formikField(form, 'title')} />
+      <WrittenDateField label={texts.date} optional hint={texts.dateHint} {...formikField(form, 'date')} />
+      <TextAreaField label={texts.note} optional rows={3} hint={texts.noteHint} {...formikField(form, 'notes')} />
       {'file' in subject ? (
-        <SelectField label="Belongs to" options={choices.map(({ key, label }) => ({ value: key, label }))} value={keys[0] ?? ''} onChange={(event) => void form.setFieldValue('keys', [event.target.value])} />
+        <SelectField label={texts.belongsTo} options={choices.map(({ key, label }) => ({ value: key, label }))} value={keys[0] ?? ''} onChange={(event) => void form.setFieldValue('keys', [event.target.value])} />
       ) : (
-        <FieldSet legend="Belongs to">
+        <FieldSet legend={texts.belongsTo}>
           {choices.map(({ key, label }) => (
             <CheckboxField key={key} compact label={label} checked={keys.includes(key)} onChange={() => toggle(key)} error={key === '' && typeof form.errors.keys === 'string' ? form.errors.keys : undefined} touched />
           ))}
         </FieldSet>
       )}
-      {'file' in subject && form.isSubmitting && <ProgressBar label={sent === 1 ? 'Looking through the file' : 'Sending the file'} value={sent === 1 ? null : sent} max={1} />}
+      {'file' in subject && form.isSubmitting && <ProgressBar label={sent === 1 ? texts.checking : texts.sending} value={sent === 1 ? null : sent} max={1} />}
     </EditDialog>
   );
 }

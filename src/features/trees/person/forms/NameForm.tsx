@@ -12,6 +12,7 @@ import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
 import { useEditForm } from './useEditForm.ts';
+import { fieldTexts, nameTexts } from './texts.ts';
 
 interface NameFormProps {
   treeRef: string;
@@ -35,19 +36,19 @@ export function NameForm({ treeRef, old, at, sources, onDone }: NameFormProps) {
     submit: async (values) => {
       const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
       if (!Array.isArray(citations)) return citations;
-      return save('person', old, withName(old.document, at, nameOf({ ...values, citations }, name)), { title: isNew ? 'Name added' : 'Name saved' });
+      return save('person', old, withName(old.document, at, nameOf({ ...values, citations }, name)), { title: isNew ? nameTexts.added : nameTexts.saved });
     },
     onDone,
   });
   return (
-    <EditDialog title={isNew ? 'Add a name' : 'Edit the name'} form={form} onClose={onDone} {...dialog}>
+    <EditDialog title={isNew ? nameTexts.add : nameTexts.edit} form={form} onClose={onDone} {...dialog}>
       <div className={styles.fields}>
-        <TextField label="First names" autoComplete="off" {...formikField(form, 'given')} />
-        <TextField label="Surname" autoComplete="off" {...formikField(form, 'surname')} />
-        <TextField label="Title" optional hint="Such as Rev. or Dr." autoComplete="off" {...formikField(form, 'prefix')} />
-        <TextField label="Suffix" optional hint="Such as Jr. or III." autoComplete="off" {...formikField(form, 'suffix')} />
-        <TextField label="Nickname" optional autoComplete="off" {...formikField(form, 'nickname')} />
-        <SelectField label="Kind of name" options={NAME_TYPES} {...formikField(form, 'type')} />
+        <TextField label={fieldTexts.firstNames} autoComplete="off" {...formikField(form, 'given')} />
+        <TextField label={fieldTexts.surname} autoComplete="off" {...formikField(form, 'surname')} />
+        <TextField label={nameTexts.prefix} optional hint={nameTexts.prefixHint} autoComplete="off" {...formikField(form, 'prefix')} />
+        <TextField label={nameTexts.suffix} optional hint={nameTexts.suffixHint} autoComplete="off" {...formikField(form, 'suffix')} />
+        <TextField label={nameTexts.nickname} optional autoComplete="off" {...formikField(form, 'nickname')} />
+        <SelectField label={nameTexts.kind} options={NAME_TYPES} {...formikField(form, 'type')} />
         <div className={styles.whole}>
           <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
         </div>

@@ -6,6 +6,7 @@ import { readNotes } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useEditForm } from './useEditForm.ts';
+import { fieldTexts, notesTexts } from './texts.ts';
 
 interface NotesFormProps {
   treeRef: string;
@@ -20,12 +21,12 @@ export function NotesForm({ treeRef, old, onDone }: NotesFormProps) {
     name: `tree.${treeRef}.person.${old.id}.notes`,
     initial: { notes: old.document.notes.join('\n\n') },
     loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.notesSchema),
-    submit: ({ notes }) => save('person', old, { ...old.document, notes: readNotes(notes, old.document.notes) }, { title: 'Notes saved' }),
+    submit: ({ notes }) => save('person', old, { ...old.document, notes: readNotes(notes, old.document.notes) }, { title: notesTexts.saved }),
     onDone,
   });
   return (
-    <EditDialog title="Notes" form={form} onClose={onDone} {...dialog}>
-      <TextAreaField label="Notes" hint="An empty line begins another note." rows={10} {...formikField(form, 'notes')} />
+    <EditDialog title={notesTexts.title} form={form} onClose={onDone} {...dialog}>
+      <TextAreaField label={fieldTexts.notes} hint={fieldTexts.notesHint} rows={10} {...formikField(form, 'notes')} />
     </EditDialog>
   );
 }

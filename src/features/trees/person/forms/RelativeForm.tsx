@@ -1,32 +1,34 @@
-import { newPerson } from '#domain/trees/core/editing/newPerson.ts';
-import type { PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { newPerson, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { OFFERED_RELATIONS, relationInWords, type OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
+import { PersonFinder } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { FindPerson } from '../components/FindPerson.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { basicsFor, familiesFor, familyInWords, relativeValues, RELATIONS, withFamily, type Relation, type RelativeValues } from '../model/relativeForm.ts';
+import { basicsFor, familiesFor, familyInWords, relativeValues, withFamily, type RelativeValues } from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import { useEditForm } from './useEditForm.ts';
+import { editDialogTexts, relativeTexts as texts } from './texts.ts';
 
 interface RelativeFormProps {
   life: Life;
   /** What the new one is at first. */
-  relation: Relation;
+  relation: OfferedRelation;
   onLeave: () => void;
-  /** Told the id of who was added; null where the answer names nobody. */
+  /** Called with the id of the person added; null where the answer names none. */
   onAdded: (personId: string | null) => void;
 }
 
 const WHO: { value: RelativeValues['who']; label: string }[] = [
-  { value: 'new', label: 'Somebody new' },
-  { value: 'existing', label: 'Somebody of this tree' },
+  { value: 'new', label: texts.newPerson },
+  { value: 'existing', label: texts.existingPerson },
 ];
 
 const isUntouched = (basics: PersonBasics) => [basics.given, basics.birthDate, basics.birthPlace, basics.deathDate, basics.deathPlace].every((text) => text.trim() === '');
@@ -39,56 +41,50 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     name: `tree.${tree.id}.person.${life.id}.relative`,
     initial: relativeValues(relation, life),
     loadSchema: () => import('./relativeSchema.ts').then((chunk) => chunk.relativeSchema),
-    submit: async ({ who, basics, existing, family, ...values }) => {
-      return addRelative(
-        { personId: life.id, relation: values.relation, familyId: family === '' ? null : Number(family), ...(who === 'new' ? { person: newPerson(basics) } : { existingPersonId: existing }) },
-        { title: `${RELATIONS.find(({ value }) => value === values.relation)?.label ?? 'Relative'} added` },
-      );
-    },
+    submit: (typed) =>
+      addRelative(
+        { personId: life.id, relation: typed.relation, familyId: typed.family === '' ? null : Number(typed.family), ...(typed.who === 'new' ? { person: newPerson(typed) } : { existingPersonId: typed.existing }) },
+        { title: texts.added(relationInWords(typed.relation)) },
+      ),
     onDone: onLeave,
     onSaved: ({ personId }) => onAdded(personId),
   });
   const { values } = form;
   const families = familiesFor(life, values.relation);
   const change = (next: Partial<RelativeValues>) => void form.setValues(withFamily({ ...values, ...next }, life));
-  const setRelation = (next: Relation) => {
+  const setRelation = (next: OfferedRelation) => {
     // What was typed stays; what the form itself put there follows the relation.
-    const basics = isUntouched(values.basics) ? basicsFor(next, life) : { ...values.basics, sex: basicsFor(next, life).sex };
-    change({ relation: next, basics, family: '', isFamilyChosen: false });
+    const basics = isUntouched(values) ? basicsFor(next, life) : { sex: basicsFor(next, life).sex };
+    change({ relation: next, ...basics, family: '', isFamilyChosen: false });
   };
-  const { basics: basicsErrors } = form.errors as { basics?: { given?: string } };
   return (
-    <form aria-label="Add a relative" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
       <Stack gap={4}>
-        {wasFound && <Notice tone="info" title="You began this earlier. What you typed then is here." />}
-        <SelectField label={`What they are to ${nameOf(life.card)}`} options={RELATIONS} value={values.relation} onChange={(event) => setRelation(event.target.value as Relation)} />
-        <RadioGroup label="Who" name="who" inline options={WHO} value={values.who} onChange={(who) => change({ who })} />
+        {wasFound && <Notice tone="info" title={editDialogTexts.draftFound} />}
+        <SelectField label={texts.relation(nameOf(life.card))} options={OFFERED_RELATIONS} value={values.relation} onChange={(event) => setRelation(event.target.value as OfferedRelation)} />
+        <RadioGroup label={texts.who} name="who" inline options={WHO} value={values.who} onChange={(who) => change({ who })} />
         {values.who === 'new' ? (
-          <BasicsFields value={values.basics} asksSex={values.relation === 'PARTNER'} nameError={form.submitCount > 0 ? basicsErrors?.given : undefined} onChange={(basics) => change({ basics })} />
+          <BasicsFields form={form} asksSex={values.relation === 'PARTNER'} onChange={change} />
         ) : (
-          <FindPerson treeRef={tree.id} label="Name" except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })} />
+          <PersonFinder treeRef={tree.id} label={texts.existingName} except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })} />
         )}
         {families.length > 1 && (
           <SelectField
-            label="Which family"
-            hint={values.family !== '' && !values.isFamilyChosen ? 'The only family that fits the dates. Change it if it is wrong.' : undefined}
-            placeholder="Choose a family"
-            options={[...families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) })), { value: '0', label: 'A new family' }]}
+            label={texts.family}
+            hint={values.family !== '' && !values.isFamilyChosen ? texts.familyProposed : undefined}
+            placeholder={texts.familyPlaceholder}
+            options={[...families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) })), { value: '0', label: texts.newFamily }]}
             {...formikField(form, 'family')}
             touched={form.submitCount > 0}
             onChange={(event) => change({ family: event.target.value, isFamilyChosen: event.target.value !== '' })}
           />
         )}
-        {failure !== null && (
-          <Notice tone="error" title="Nobody was added yet">
-            <p>{failure} Everything you typed is still here.</p>
-          </Notice>
-        )}
+        <FormRefusal title={texts.refused} reason={failure === null ? null : editDialogTexts.refusal(failure)} />
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Add to the tree
+            {texts.add}
           </Button>
-          <Button onClick={giveUp}>Discard</Button>
+          <Button onClick={giveUp}>{editDialogTexts.discard}</Button>
         </Inline>
       </Stack>
     </form>

@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { SaveResult } from '../hooks/useEditing.ts';
+import { removeDialogTexts as texts } from './texts.ts';
 
 interface RemoveDialogProps {
   title: string;
@@ -19,7 +20,7 @@ interface RemoveDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something of a tree is removed; the toast that follows takes it back. */
+/** Asks before something of a tree is removed; the toast that follows offers to undo it. */
 export function RemoveDialog({ title, description, action, remove, onClose, onRemoved, children }: RemoveDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +42,7 @@ export function RemoveDialog({ title, description, action, remove, onClose, onRe
       description={description}
       actions={
         <>
-          <Button onClick={onClose}>Keep</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="danger" loading={isRemoving} onClick={() => void confirm()}>
             {action}
           </Button>
@@ -51,11 +52,7 @@ export function RemoveDialog({ title, description, action, remove, onClose, onRe
       {(Boolean(children) || failure !== null) && (
         <Stack gap={3}>
           {children}
-          {failure !== null && (
-            <Notice tone="error" title="Nothing was removed">
-              <p>{failure}</p>
-            </Notice>
-          )}
+          <FormRefusal title={texts.refused} reason={failure} />
         </Stack>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { removePersonTexts as texts } from './texts.ts';
 
 interface RemovePersonDialogProps {
   life: Life;
@@ -9,17 +10,17 @@ interface RemovePersonDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before somebody is removed from a tree. */
+/** Asks before a person is removed from a tree. */
 export function RemovePersonDialog({ life, onClose, onRemoved }: RemovePersonDialogProps) {
   const { nameOf } = usePlaceOfPerson();
   const { removePerson } = useEditing();
   const name = nameOf(life.card);
   return (
     <RemoveDialog
-      title={`Remove ${name}?`}
-      description="Facts, notes and family links of this person go. Relatives stay in the tree. You can take it back."
-      action="Remove from the tree"
-      remove={() => removePerson(life.id, { title: `${name} is removed` })}
+      title={texts.title(name)}
+      description={texts.description}
+      action={texts.confirm}
+      remove={() => removePerson(life.id, { title: texts.removed(name) })}
       onClose={onClose}
       onRemoved={onRemoved}
     />

@@ -6,9 +6,11 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
 import { readNotes } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
+import { sourceTexts } from '../model/texts.ts';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
 import { useEditForm } from './useEditForm.ts';
+import { fieldTexts, sourceFormTexts as texts } from './texts.ts';
 
 interface SourceFormProps {
   treeRef: string;
@@ -34,7 +36,7 @@ export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
   const submit = async ({ notes, ...values }: SourceValues): Promise<SaveResult> => {
     const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<SourceValues, 'notes'>;
     const changed = { ...source, ...trimmed, notes: readNotes(notes, source.notes) };
-    return old ? save('source', old, changed, { title: 'Source saved' }) : add('source', changed, { title: 'Source added' });
+    return old ? save('source', old, changed, { title: texts.saved }) : add('source', changed, { title: texts.added });
   };
   const { title, author, publication, repository, callNumber, url, notes } = source;
   const { form, ...dialog } = useEditForm<SourceValues>({
@@ -45,16 +47,16 @@ export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
     onDone,
   });
   return (
-    <EditDialog title={old ? 'Edit the source' : 'Add a source'} form={form} onClose={onDone} {...dialog}>
-      <TextField label="Title" hint="A register, a book, a census, a letter." {...formikField(form, 'title')} />
+    <EditDialog title={old ? texts.edit : texts.add} form={form} onClose={onDone} {...dialog}>
+      <TextField label={sourceTexts.fields.title} hint={texts.titleHint} {...formikField(form, 'title')} />
       <div className={styles.fields}>
-        <TextField label="Author" optional {...formikField(form, 'author')} />
-        <TextField label="Published" optional {...formikField(form, 'publication')} />
-        <TextField label="Kept by" optional hint="Archive, library, or who has it." {...formikField(form, 'repository')} />
-        <TextField label="Reference" optional hint="Its number there." {...formikField(form, 'callNumber')} />
+        <TextField label={sourceTexts.fields.author} optional {...formikField(form, 'author')} />
+        <TextField label={sourceTexts.fields.publication} optional {...formikField(form, 'publication')} />
+        <TextField label={sourceTexts.fields.repository} optional hint={texts.repositoryHint} {...formikField(form, 'repository')} />
+        <TextField label={sourceTexts.fields.callNumber} optional hint={texts.callNumberHint} {...formikField(form, 'callNumber')} />
       </div>
-      <TextField label="Web address" optional type="url" placeholder="https://" {...formikField(form, 'url')} />
-      <TextAreaField label="Notes" optional rows={3} {...formikField(form, 'notes')} />
+      <TextField label={sourceTexts.fields.url} optional type="url" placeholder={texts.urlPlaceholder} {...formikField(form, 'url')} />
+      <TextAreaField label={sourceTexts.fields.notes} optional hint={fieldTexts.notesHint} rows={3} {...formikField(form, 'notes')} />
     </EditDialog>
   );
 }

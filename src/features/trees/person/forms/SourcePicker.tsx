@@ -5,7 +5,8 @@ import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
 import { NEW_SOURCE, type CitationValues } from '../model/citationForm.ts';
-import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
+import { citationTexts as texts } from './texts.ts';
 
 type Chosen = Pick<CitationValues, 'source' | 'sourceText' | 'newTitle'>;
 
@@ -26,30 +27,30 @@ const MOST = 50;
 const LONGEST_LABEL = 140;
 
 const labelOf = ({ title, author, repository }: TreeSourceEntry): string => {
-  const label = [title || UNTITLED_SOURCE, author, repository].filter(Boolean).join(' · ');
+  const label = [titleOfSource({ title }), author, repository].filter(Boolean).join(' · ');
   return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL).trimEnd()}…` : label;
 };
 
 /** A source of the tree, found by words of what is known of it, or a new one. Nothing in the field: none is cited. */
-export function SourcePicker({ treeRef, label = 'Source', offersNew = true, except, value, onChange, error }: SourcePickerProps) {
+export function SourcePicker({ treeRef, label = texts.source, offersNew = true, except, value, onChange, error }: SourcePickerProps) {
   const { source, sourceText } = value;
   const text = useDebounced(source === '' ? sourceText.trim() : '', REST_MS);
   const { currentData: page, isFetching, isError } = useTreeSourcesQuery({ ref: treeRef, text, order: 'TITLE', first: MOST }, { skip: source !== '' });
   const found = (page?.sources ?? []).filter(({ id }) => id !== except);
-  const begun = source === '' ? sourceText.trim() : '';
+  const typedTitle = source === '' ? sourceText.trim() : '';
   const offers = found.map((entry) => ({ value: String(entry.id), label: labelOf(entry) }));
-  const items = offersNew ? [...offers, { value: NEW_SOURCE, label: begun === '' ? 'New source …' : `New source: “${begun}”` }] : offers;
+  const items = offersNew ? [...offers, { value: NEW_SOURCE, label: texts.newSourceOption(typedTitle) }] : offers;
   const change = ({ text: typed, selected }: TypeaheadValue) => {
-    if (selected?.value === NEW_SOURCE) return onChange({ source: NEW_SOURCE, sourceText: 'A new source', newTitle: begun });
+    if (selected?.value === NEW_SOURCE) return onChange({ source: NEW_SOURCE, sourceText: texts.newSourceChosen, newTitle: typedTitle });
     const title = selected && (found.find(({ id }) => String(id) === selected.value)?.title ?? '');
-    return onChange({ source: selected?.value ?? '', sourceText: title === null ? typed : title || UNTITLED_SOURCE, newTitle: '' });
+    return onChange({ source: selected?.value ?? '', sourceText: title === null ? typed : titleOfSource({ title }), newTitle: '' });
   };
-  const more = page && page.next !== null ? `The first ${found.length} of ${figure(page.total)}: type to find the others.` : undefined;
+  const more = page && page.next !== null ? texts.firstOf(figure(found.length), figure(page.total)) : undefined;
   return (
     <Typeahead
       label={label}
-      hint={isError ? 'The sources of the tree could not be loaded. What you type is kept.' : source === '' ? (more ?? 'Words of its title, author or archive. The arrow down shows all.') : undefined}
-      placeholder={offersNew ? 'None: the citation stands alone' : ''}
+      hint={isError ? texts.sourcesFailed : source === '' ? (more ?? texts.sourceHint) : undefined}
+      placeholder={offersNew ? texts.sourcePlaceholder : ''}
       items={items}
       isFiltered
       loading={isFetching && page === undefined}

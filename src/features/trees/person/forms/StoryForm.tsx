@@ -8,17 +8,18 @@ import { useEditing } from '../hooks/useEditing.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useEditForm } from './useEditForm.ts';
+import { fieldTexts, storyTexts as texts } from './texts.ts';
 
 interface StoryFormProps {
   treeRef: string;
   /** Null for a new one. */
   old: Versioned<'story'> | null;
-  /** Number of the person whom a new story is about. */
+  /** Number of the person a new story is about. */
   personId: number;
   onDone: () => void;
 }
 
-/** Something a member tells about somebody of their tree. */
+/** A story about a person of a tree. */
 export function StoryForm({ treeRef, old, personId, onDone }: StoryFormProps) {
   const { add, save } = useEditing();
   const story = old?.document ?? emptyStory(0, [personId]);
@@ -28,15 +29,15 @@ export function StoryForm({ treeRef, old, personId, onDone }: StoryFormProps) {
     loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.storySchema),
     submit: ({ title, text, date }) => {
       const changed = { ...story, title: title.trim(), text: text.trim(), date: date.trim() };
-      return old ? save('story', old, changed, { title: 'Story saved' }) : add('story', changed, { title: 'Story added' });
+      return old ? save('story', old, changed, { title: texts.saved }) : add('story', changed, { title: texts.added });
     },
     onDone,
   });
   return (
-    <EditDialog title={old ? 'Edit the story' : 'Write a story'} form={form} onClose={onDone} {...dialog}>
-      <TextField label="Title" {...formikField(form, 'title')} />
-      <TextField label="When" optional hint="As you like: summer 1911, in the war." {...formikField(form, 'date')} />
-      <TextAreaField label="Story" hint="An empty line begins a paragraph." rows={12} {...formikField(form, 'text')} />
+    <EditDialog title={old ? texts.edit : texts.add} form={form} onClose={onDone} {...dialog}>
+      <TextField label={fieldTexts.title} {...formikField(form, 'title')} />
+      <TextField label={texts.date} optional hint={texts.dateHint} {...formikField(form, 'date')} />
+      <TextAreaField label={texts.text} hint={texts.textHint} rows={12} {...formikField(form, 'text')} />
     </EditDialog>
   );
 }

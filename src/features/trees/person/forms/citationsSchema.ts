@@ -1,20 +1,28 @@
 import { array, object, string } from 'yup';
 
-import { isWebAddress, NO_WEB_ADDRESS } from '#domain/trees/core/documents/isWebAddress.ts';
+import { citationFields, sourceFields } from '#domain/trees/core/documents/documentShapes.ts';
+import { shapedField } from '#services/forms/shapedField.ts';
 
 import { NEW_SOURCE } from '../model/citationForm.ts';
+import { citationTexts, sourceFormTexts } from './texts.ts';
 
-const LONG = 2000;
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
+/** A field of a source that is made with its citation. */
+const ofNewSource = (field: ReturnType<typeof shapedField>) => string().when('source', ([source]: string[], schema) => (source === NEW_SOURCE ? field : schema));
 
 const citation = object({
-  sourceText: string().test('chosen', 'Choose a source of the list, or “New source”. To cite none, empty the field.', (text, { parent }) => isEmpty(text) || (parent as { source: string }).source !== ''),
-  newTitle: string().max(LONG, 'A title has at most 2,000 characters.').test('title', 'Give the source a title.', (title, { parent }) => (parent as { source: string }).source !== NEW_SOURCE || !isEmpty(title)),
-  page: string().max(LONG, 'This has at most 2,000 characters.'),
-  url: string().trim().test('address', NO_WEB_ADDRESS, (address = '') => address === '' || isWebAddress(address)),
+  sourceText: string().test('chosen', citationTexts.notChosen, (text, { parent }) => isEmpty(text) || (parent as { source: string }).source !== ''),
+  newTitle: ofNewSource(shapedField(sourceFields.title, sourceFormTexts.titleMissing)),
+  newAuthor: ofNewSource(shapedField(sourceFields.author)),
+  newRepository: ofNewSource(shapedField(sourceFields.repository)),
+  newCallNumber: ofNewSource(shapedField(sourceFields.callNumber)),
+  page: shapedField(citationFields.page),
+  text: shapedField(citationFields.text),
+  note: shapedField(citationFields.note),
+  url: shapedField(citationFields.url),
 });
 
-/** What citations are checked for, as a part of the form they stand in. */
+/** What citations are checked for, as a part of the form they are in. */
 export const citationsShape = array().of(citation);
 
 /** A form of nothing but citations. Loaded at the first check. */

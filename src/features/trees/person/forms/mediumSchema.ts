@@ -1,9 +1,14 @@
 import { array, object, string } from 'yup';
 
-/** What a picture or a document is checked for before the server is asked. Loaded at the first check. */
+import { dateText, mediumFields } from '#domain/trees/core/documents/documentShapes.ts';
+import { shapedField } from '#services/forms/shapedField.ts';
+
+import { mediumFormTexts } from './texts.ts';
+
+/** What a photo or a document is checked for before the server is asked. Loaded at the first check. */
 export const mediumSchema = object({
-  title: string().trim().required('Give it a title.').max(2000, 'A title has at most 2,000 characters.'),
-  date: string().trim().max(250, 'A date has at most 250 characters.'),
+  title: shapedField(mediumFields.title, mediumFormTexts.titleMissing),
+  date: shapedField(dateText),
   notes: string(),
-  keys: array().of(string()).min(1, 'Choose at least one: what belongs to nothing is shown nowhere.'),
+  keys: array().of(string()).min(1, mediumFormTexts.holderMissing),
 });

@@ -1,15 +1,17 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+
+import { nameFields } from '#domain/trees/core/documents/documentShapes.ts';
+import { shapedField } from '#services/forms/shapedField.ts';
 
 import { citationsShape } from './citationsSchema.ts';
-
-const part = string().trim().max(250, 'A part of a name has at most 250 characters.');
+import { nameTexts } from './texts.ts';
 
 /** What a name is checked for before the server is asked. Loaded at the first check. */
 export const nameSchema = object({
-  given: part.when('surname', ([surname]: string[], schema) => ((surname ?? '').trim() === '' ? schema.required('Enter a first name or a surname.') : schema)),
-  surname: part,
-  prefix: part,
-  suffix: part,
-  nickname: part,
+  given: shapedField(nameFields.given).trim().when('surname', ([surname]: string[], schema) => ((surname ?? '').trim() === '' ? schema.required(nameTexts.missing) : schema)),
+  surname: shapedField(nameFields.surname),
+  prefix: shapedField(nameFields.prefix),
+  suffix: shapedField(nameFields.suffix),
+  nickname: shapedField(nameFields.nickname),
   citations: citationsShape,
 });

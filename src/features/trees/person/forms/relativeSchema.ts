@@ -1,10 +1,24 @@
-import { object, string } from 'yup';
+import { object, string, type Schema } from 'yup';
+
+import { dateText, nameFields, placeText } from '#domain/trees/core/documents/documentShapes.ts';
+import { shapedField } from '#services/forms/shapedField.ts';
+
+import { nameTexts, relativeTexts } from './texts.ts';
+
+/** A field that is filled in only for a person who is new to the tree. */
+const ofNew = (field: Schema) => string().when('who', ([who]: string[], schema) => (who === 'new' ? field : schema));
 
 /** What a new relative is checked for before the server is asked. Loaded at the first check. */
 export const relativeSchema = object({
-  basics: object().when('who', ([who]: string[], schema) =>
-    who === 'new' ? schema.shape({ given: string().trim().when('surname', ([surname]: string[], name) => ((surname ?? '').trim() === '' ? name.required('Enter a first name or a surname.') : name)) }) : schema,
-  ),
-  family: string().when('familyCount', ([count]: number[], schema) => ((count ?? 0) > 1 ? schema.required('Choose the family, or a new one.') : schema)),
-  existing: string().when('who', ([who]: string[], schema) => (who === 'existing' ? schema.required('Choose somebody from the list.') : schema)),
+  given: string().when(['who', 'surname'], ([who, surname]: string[], schema) => {
+    if (who !== 'new') return schema;
+    return shapedField(nameFields.given, (surname ?? '').trim() === '' ? nameTexts.missing : undefined);
+  }),
+  surname: ofNew(shapedField(nameFields.surname)),
+  birthDate: ofNew(shapedField(dateText)),
+  birthPlace: ofNew(shapedField(placeText)),
+  deathDate: ofNew(shapedField(dateText)),
+  deathPlace: ofNew(shapedField(placeText)),
+  family: string().when('familyCount', ([count]: number[], schema) => ((count ?? 0) > 1 ? schema.required(relativeTexts.familyMissing) : schema)),
+  existing: string().when('who', ([who]: string[], schema) => (who === 'existing' ? schema.required(relativeTexts.existingMissing) : schema)),
 });

@@ -1,21 +1,26 @@
 import { object, string } from 'yup';
 
-import { isWebAddress, NO_WEB_ADDRESS } from '#domain/trees/core/documents/isWebAddress.ts';
+import { sourceFields, storyFields } from '#domain/trees/core/documents/documentShapes.ts';
+import { shapedField } from '#services/forms/shapedField.ts';
 
-const LONGEST = 100_000;
+import { sourceFormTexts, storyTexts } from './texts.ts';
 
 /** Loaded at the first check. How long each note may be the server says: one that came with a file may be longer. */
 export const notesSchema = object({ notes: string() });
 
 /** What a story is checked for before the server is asked. Loaded at the first check. */
 export const storySchema = object({
-  title: string().trim().required('Give the story a title.').max(250, 'A title has at most 250 characters.'),
-  text: string().trim().required('Write something.').max(LONGEST, 'A story has at most 100,000 characters.'),
-  date: string().trim().max(250, 'A date has at most 250 characters.'),
+  title: shapedField(storyFields.title, storyTexts.titleMissing),
+  text: shapedField(storyFields.text, storyTexts.textMissing),
+  date: shapedField(storyFields.date),
 });
 
 /** The same for a source. */
 export const sourceSchema = object({
-  title: string().trim().required('Give the source a title.').max(2000, 'A title has at most 2,000 characters.'),
-  url: string().trim().test('address', NO_WEB_ADDRESS, (address = '') => address === '' || isWebAddress(address)),
+  title: shapedField(sourceFields.title, sourceFormTexts.titleMissing),
+  author: shapedField(sourceFields.author),
+  publication: shapedField(sourceFields.publication),
+  repository: shapedField(sourceFields.repository),
+  callNumber: shapedField(sourceFields.callNumber),
+  url: shapedField(sourceFields.url),
 });

@@ -12,6 +12,7 @@ import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 
 import type { SaveResult } from '../hooks/useEditing.ts';
+import { editDialogTexts } from './texts.ts';
 
 interface EditFormOptions<Values> {
   /** Names the draft; unique over the site. */
@@ -25,10 +26,7 @@ interface EditFormOptions<Values> {
   onSaved?: (outcome: TreeEditOutcome) => void;
 }
 
-/** What a form says that found nobody to save it: its draft stays. */
-const UNREACHED = 'The site cannot be reached. Save when you are back online: until then this browser keeps what you typed, also when you close the window.';
-
-/** What is said about fields, but for those that stand as they were found: imported texts may be longer than a form takes. */
+/** Errors of fields, except those that are as they were found: imported texts may be longer than a form takes. */
 export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
   const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isSomething(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
@@ -51,7 +49,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);
-      if (result.kind === 'refused') setFailure(result.failure?.kind === 'network' ? UNREACHED : result.text);
+      if (result.kind === 'refused') setFailure(result.failure?.kind === 'network' ? editDialogTexts.offline : result.text);
       if (result.kind !== 'saved') return;
       draft.forget();
       onSaved(result.outcome);
@@ -64,7 +62,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
   return {
     form,
     failure,
-    /** The form began with what was typed another time. */
+    /** The form started with what was typed another time. */
     wasFound: draft.wasFound,
     /** Closes the form and forgets what was typed. */
     giveUp: () => {

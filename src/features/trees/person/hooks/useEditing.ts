@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
 import type { Failure } from '#services/graphql/failure.ts';
 
 import type { Versioned } from '../model/lifeOf.ts';
-import type { Relation } from '../model/relativeForm.ts';
 
 /** What became of an edit. */
 export type SaveResult =
   | { kind: 'saved'; outcome: TreeEditOutcome }
   /** Nothing was saved; one sentence for the reader. What was typed stays. `failure`: of a call that failed, null where the tree forbids it. */
   | { kind: 'refused'; text: string; failure: Failure | null }
-  /** Another author was quicker, and the reader went back to their form. */
+  /** Another author was quicker, and the reader is back at their form. */
   | { kind: 'left' };
 
 /** What a kind of edit is called when it is done: `Birth saved`. */
@@ -21,33 +21,33 @@ interface EditTitle {
   title: string;
 }
 
-/** Somebody who is to be a relative of a person. */
+/** A new relative of a person. */
 export interface RelativeRequest {
   personId: string;
-  relation: Relation;
+  relation: OfferedRelation;
   familyId: number | null;
   person?: TreePerson;
   existingPersonId?: string;
 }
 
-/** How forms change a tree. Every way tells what came of it in a toast with an undo, and warnings where there are any. */
+/** How forms change a tree. Every way ends in a toast with an undo, and warnings where there are any. */
 export interface Editing {
-  /** Saves a document; where somebody else changed the same, asks which value counts. */
-  save: <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], told: EditTitle) => Promise<SaveResult>;
+  /** Saves a document; where another author changed the same, asks which value to keep. */
+  save: <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], done: EditTitle) => Promise<SaveResult>;
   /** A new source, medium or story. */
-  add: <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], told: EditTitle) => Promise<SaveResult>;
-  /** Tells of a change that was made by another way than these. */
+  add: <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], done: EditTitle) => Promise<SaveResult>;
+  /** Announces a change that was made in another way than these. */
   announceSaved: (changeId: string, title: string) => SaveResult;
-  remove: (kind: TreeKind, id: number, told: EditTitle) => Promise<SaveResult>;
-  unlink: (personId: string, familyId: number, told: EditTitle) => Promise<SaveResult>;
-  removePerson: (personId: string, told: EditTitle) => Promise<SaveResult>;
-  addRelative: (wish: RelativeRequest, told: EditTitle) => Promise<SaveResult>;
+  remove: (kind: TreeKind, id: number, done: EditTitle) => Promise<SaveResult>;
+  unlink: (personId: string, familyId: number, done: EditTitle) => Promise<SaveResult>;
+  removePerson: (personId: string, done: EditTitle) => Promise<SaveResult>;
+  addRelative: (request: RelativeRequest, done: EditTitle) => Promise<SaveResult>;
   /** Two people who are one: `document` is what the kept one is to be. */
-  merge: (wish: { keepId: string; otherId: string; document: TreePerson }, told: EditTitle) => Promise<SaveResult>;
+  merge: (request: { keepId: string; otherId: string; document: TreePerson }, done: EditTitle) => Promise<SaveResult>;
   /** Two sources that are one: what cites the second cites the first. */
-  mergeSources: (keepId: number, otherId: number, told: EditTitle) => Promise<SaveResult>;
+  mergeSources: (keepId: number, otherId: number, done: EditTitle) => Promise<SaveResult>;
   undo: (changeId: string) => Promise<SaveResult>;
-  /** For edits without a form: tells a refusal where there is no place for it, on the page of its code or in a toast. */
+  /** For edits without a form: shows a refusal on the page of its code or in a toast. */
   report: (work: Promise<SaveResult>) => void;
 }
 
@@ -58,6 +58,6 @@ export const EditingContext = Context.Provider;
 /** @throws Error outside `EditingProvider` */
 export function useEditing(): Editing {
   const editing = useContext(Context);
-  if (!editing) throw new Error('A form of a profile stands outside one.');
+  if (!editing) throw new Error('A form of a profile is used outside one.');
   return editing;
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { PersonSection } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree, TreePersonCard } from '#features/trees/core/index.ts';
 
-/** Where a person's profile stands: on its own page, or in the drawer over the chart. */
+/** Where a person's profile is: on its own page, or in the drawer over the chart. */
 export interface PersonPlace {
   tree: FamilyTree;
   publicTreeShareToken: string | null;
@@ -12,7 +12,7 @@ export interface PersonPlace {
   /** A drawer has no room for what a page has. */
   isCompact: boolean;
   nameOf: (card: TreePersonCard) => string;
-  /** The page, or the drawer, of somebody else. */
+  /** The page, or the drawer, of another person. */
   addressOf: (personId: string, section?: PersonSection) => string;
 }
 
@@ -23,6 +23,6 @@ export const PersonPlaceProvider = Place.Provider;
 /** @throws Error outside a profile */
 export function usePlaceOfPerson(): PersonPlace {
   const place = useContext(Place);
-  if (!place) throw new Error('A part of a profile stands outside one.');
+  if (!place) throw new Error('A part of a profile is used outside one.');
   return place;
 }

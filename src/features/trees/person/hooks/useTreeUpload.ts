@@ -8,8 +8,9 @@ import { useOpenTreeUploadMutation } from '../treePersonApi.ts';
 import { sendTreeFile } from '../model/sendTreeFile.ts';
 import { shrinkFile } from '../model/shrinkFile.ts';
 import { useEditing, type SaveResult } from './useEditing.ts';
+import { addMediaTexts, mediumFormTexts } from '../forms/texts.ts';
 
-/** What is told of a file that is added. */
+/** What is known of a file that is added. */
 export interface FileToAdd {
   title: string;
   date: string;
@@ -18,8 +19,8 @@ export interface FileToAdd {
   fact: string | null;
 }
 
-/** Adds files to a person, with a toast that takes it back. @returns sends one file and tells how much of it has left, 0 to 1; like every edit, it says what came of it. */
-export function useTreeUpload(personId: string): (file: File, told: FileToAdd, onSent?: (share: number) => void) => Promise<SaveResult> {
+/** Adds files to a person, with a toast that offers to undo it. @returns sends one file and reports how much of it has left, 0 to 1; like every edit, it answers what came of it. */
+export function useTreeUpload(personId: string): (file: File, about: FileToAdd, onSent?: (share: number) => void) => Promise<SaveResult> {
   const dispatch = useDispatch();
   const { announceSaved } = useEditing();
   const [open] = useOpenTreeUploadMutation();
@@ -29,10 +30,10 @@ export function useTreeUpload(personId: string): (file: File, told: FileToAdd, o
     if ('problem' in toSend) return refused(toSend.problem);
     const { data, error } = await open({ personId, fact, medium: { title, date, note, fileName: file.name } });
     if (!data) return { kind: 'refused', text: describeError(error), failure: isFailure(error) ? error : null };
-    if (!data.uploadPath) return refused(data.problems[0]?.message ?? 'This file cannot be sent.');
+    if (!data.uploadPath) return refused(data.problems[0]?.message ?? addMediaTexts.notOpened);
     const sent = await sendTreeFile(data.uploadPath, toSend.blob, onSent);
     if ('problem' in sent) return refused(sent.problem);
     dispatch(treeApi.util.invalidateTags(['TreePeople']));
-    return announceSaved(sent.changeId, `“${title}” is added`);
+    return announceSaved(sent.changeId, mediumFormTexts.added(title));
   };
 }

@@ -3,13 +3,13 @@ import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 
 import type { Versioned } from './lifeOf.ts';
-import { UNTITLED_SOURCE } from './titleOfSource.ts';
+import { titleOfSource } from './titleOfSource.ts';
 
 /** A citation while it is typed. */
 export interface CitationValues {
-  /** Number of the source; empty: it stands alone; `new`: a source that is made with it. */
+  /** Number of the source; empty: it has none; `new`: a source that is made with it. */
   source: string;
-  /** What stands in the field of the source: its title, or words to find it by. */
+  /** The content of the source field: its title, or words to find it by. */
   sourceText: string;
   newTitle: string;
   newAuthor: string;
@@ -21,7 +21,7 @@ export interface CitationValues {
   url: string;
   /** `0` to `3`, or empty. */
   quality: string;
-  /** Place of the citation among those that were there; -1: it is new. What the form does not show is kept from there. */
+  /** Place of the citation among those that were there; -1: it is new. What the form does not show stays as it was there. */
   of: number;
 }
 
@@ -35,7 +35,7 @@ export const citationValues = (citations: readonly TreeCitation[], sources: read
   citations.map(({ sourceId, page, text, note, url, quality }, of) => ({
     ...NO_CITATION,
     source: sourceId === null ? '' : String(sourceId),
-    sourceText: sourceId === null ? '' : (sources.find(({ id }) => id === sourceId)?.document.title ?? '') || UNTITLED_SOURCE,
+    sourceText: sourceId === null ? '' : titleOfSource({ title: sources.find(({ id }) => id === sourceId)?.document.title ?? '' }),
     page, text, note, url, quality: quality === null ? '' : String(quality), of,
   }));
 

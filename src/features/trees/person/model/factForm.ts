@@ -1,4 +1,4 @@
-import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { typedDate, typedPlace } from '#domain/trees/core/editing/typedFact.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
 import { citationsOf, citationValues, type CitationValues } from './citationForm.ts';
@@ -26,30 +26,28 @@ export const factValues = ({ type, label, date, place, value, age, cause, notes,
 
 const PARTED = /\n\s*\n/u;
 
-/** Whether a note stands in a text by itself, with empty lines or nothing around it. */
-const standsIn = (text: string, note: string): boolean => `\n\n${text}\n\n`.includes(`\n\n${note}\n\n`);
+/** Whether a text has a note by itself, with empty lines or nothing around it. */
+const hasNote = (text: string, note: string): boolean => `\n\n${text}\n\n`.includes(`\n\n${note}\n\n`);
 
-/** Notes are parted by empty lines; one of the notes before that has empty lines itself, and still stands there, stays one. */
+/** Notes are parted by empty lines; one of the notes before that has empty lines itself, and is still there, stays one. */
 export function readNotes(text: string, before: readonly string[]): string[] {
-  const whole = before.find((note) => PARTED.test(note) && standsIn(text, note));
+  const whole = before.find((note) => PARTED.test(note) && hasNote(text, note));
   if (whole === undefined) return text.split(PARTED).map((note) => note.trim()).filter(Boolean);
   const at = `\n\n${text}\n\n`.indexOf(`\n\n${whole}\n\n`);
   return [...readNotes(text.slice(0, at), before), whole, ...readNotes(text.slice(at + whole.length), before)];
 }
 
 /**
- * The fact that was typed. What the form does not show, such as a pin on the map or media, stays as it was; a pin goes with
- * the words it stood for.
+ * The fact that was typed. What the form does not show, such as a pin on the map or media, stays as it was; a pin is removed with
+ * the words it was set for.
  */
 export function factOf(values: FactValues, old: TreeFact): TreeFact {
-  const place = values.place.trim();
-  const date = values.date.trim();
   return {
     ...old,
     type: values.type,
     label: values.label.trim(),
-    date: date === (old.date?.text ?? '') ? old.date : readTreeDate(date),
-    place: place === '' ? null : place === old.place?.text ? old.place : { text: place, position: null },
+    date: typedDate(values.date, old.date),
+    place: typedPlace(values.place, old.place),
     value: values.value.trim(),
     age: values.age.trim(),
     cause: values.cause.trim(),

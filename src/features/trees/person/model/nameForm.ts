@@ -2,6 +2,7 @@ import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
 
 import { citationsOf, citationValues, type CitationValues } from './citationForm.ts';
 import type { Versioned } from './lifeOf.ts';
+import { nameKindTexts } from './texts.ts';
 
 /** A name while it is typed. */
 export interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'> {
@@ -9,11 +10,11 @@ export interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' 
 }
 
 export const NAME_TYPES: readonly { value: TreeName['type']; label: string }[] = [
-  { value: 'birth', label: 'Name at birth' },
-  { value: 'married', label: 'Married name' },
-  { value: 'also-known-as', label: 'Also known as' },
-  { value: 'religious', label: 'Religious name' },
-  { value: 'other', label: 'Another name' },
+  { value: 'birth', label: nameKindTexts.birth },
+  { value: 'married', label: nameKindTexts.married },
+  { value: 'also-known-as', label: nameKindTexts['also-known-as'] },
+  { value: 'religious', label: nameKindTexts.religious },
+  { value: 'other', label: nameKindTexts.other },
 ];
 
 /** @param sources - those that are cited, for their titles */

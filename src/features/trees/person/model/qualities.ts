@@ -1,9 +1,11 @@
-/** How sure evidence is, in words: GEDCOM QUAY, the surest first. */
+import { qualityTexts } from './texts.ts';
+
+/** How reliable evidence is, in words: GEDCOM QUAY, the strongest first. */
 export const QUALITIES = [
-  { value: '3', label: 'Primary evidence' },
-  { value: '2', label: 'Secondary evidence' },
-  { value: '1', label: 'Questionable' },
-  { value: '0', label: 'Unreliable' },
+  { value: '3', label: qualityTexts['3'] },
+  { value: '2', label: qualityTexts['2'] },
+  { value: '1', label: qualityTexts['1'] },
+  { value: '0', label: qualityTexts['0'] },
 ] as const;
 
 /** @example qualityInWords(2) // 'Secondary evidence' */

@@ -1,44 +1,20 @@
 import { NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { statedYears, type StatedYears } from '#domain/trees/core/life/statedYears.ts';
-import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
+import { OFFERED_RELATIONS, type OfferedRelation as Relation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { proposeFamily } from '#domain/trees/core/relatives/proposeFamily.ts';
-import { RELATION_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import type { FamilyOfLife, Life } from './lifeOf.ts';
-
-/** What somebody new, or somebody of the tree, is to a person. */
-export type Relation = 'FATHER' | 'MOTHER' | 'PARTNER' | 'SON' | 'DAUGHTER' | 'BROTHER' | 'SISTER';
-
-interface RelationOption {
-  value: Relation;
-  label: string;
-  /** What the relation says about it. */
-  sex: TreeSex;
-}
-
-export const RELATIONS: readonly RelationOption[] = [
-  { value: 'FATHER', label: RELATION_WORDS.father, sex: 'm' },
-  { value: 'MOTHER', label: RELATION_WORDS.mother, sex: 'f' },
-  { value: 'PARTNER', label: RELATION_WORDS.partner, sex: 'u' },
-  { value: 'SON', label: RELATION_WORDS.son, sex: 'm' },
-  { value: 'DAUGHTER', label: RELATION_WORDS.daughter, sex: 'f' },
-  { value: 'BROTHER', label: RELATION_WORDS.brother, sex: 'm' },
-  { value: 'SISTER', label: RELATION_WORDS.sister, sex: 'f' },
-];
-
-/** Which relation the address asks for: `?relation=son`. */
-export const readRelation = (text: string | null): Relation => RELATIONS.find(({ value }) => value === text?.toUpperCase())?.value ?? 'SON';
+import { familyChoiceTexts } from './texts.ts';
 
 /** A form to add a relative. */
-export interface RelativeValues {
+export interface RelativeValues extends PersonBasics {
   relation: Relation;
-  /** `new`, or somebody who is in the tree. */
+  /** `new`, or a person of the tree. */
   who: 'new' | 'existing';
-  basics: PersonBasics;
-  /** Id of somebody of the tree; empty: nobody chosen. */
+  /** Id of a person of the tree; empty: none is chosen. */
   existing: string;
-  /** Birth of somebody of the tree who was chosen; null where it is not recorded. */
+  /** Birth of the person of the tree who was chosen; null where it is not recorded. */
   existingBorn: StatedYears | null;
   /** Number of the family, `0` for a new one; empty: not chosen. */
   family: string;
@@ -56,13 +32,13 @@ export function familiesFor({ families, parentFamilies }: Life, relation: Relati
 
 /** The years of the marriage as the family's document has them. */
 const marriedIn = ({ document }: FamilyOfLife): StatedYears | null => {
-  const date = document?.facts.find(({ type, date: told }) => type === 'marriage' && told !== null)?.date;
+  const date = document?.facts.find(({ type, date: married }) => type === 'marriage' && married !== null)?.date;
   return date ? statedYears(date, 'birth') : null;
 };
 
 /**
- * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Whoever has
- * several families is asked; only children and brothers and sisters have a birth that tells them apart.
+ * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Where there are
+ * several families the form asks; only children and brothers and sisters have a birth that tells them apart.
  */
 export function withFamily(values: RelativeValues, life: Life): RelativeValues {
   const families = familiesFor(life, values.relation);
@@ -70,7 +46,7 @@ export function withFamily(values: RelativeValues, life: Life): RelativeValues {
   if (values.isFamilyChosen || familyCount < 2) return { ...values, familyCount };
   const isChild = values.relation === 'SON' || values.relation === 'DAUGHTER';
   const isParent = values.relation === 'FATHER' || values.relation === 'MOTHER';
-  const born = values.who === 'existing' ? values.existingBorn : statedYears({ text: values.basics.birthDate.trim() }, 'birth');
+  const born = values.who === 'existing' ? values.existingBorn : statedYears({ text: values.birthDate.trim() }, 'birth');
   const dated = families.map((family) => ({ id: family.id, parents: isChild ? [life.card, ...family.partners] : family.partners, married: marriedIn(family) }));
   const proposed = isParent ? null : proposeFamily(dated, born);
   return { ...values, familyCount, family: proposed === null ? '' : String(proposed) };
@@ -78,17 +54,17 @@ export function withFamily(values: RelativeValues, life: Life): RelativeValues {
 
 /** A form for a relation as it is opened. */
 export const relativeValues = (relation: Relation, life: Life): RelativeValues =>
-  withFamily({ relation, who: 'new', basics: basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, familyCount: 0 }, life);
+  withFamily({ relation, who: 'new', ...basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, familyCount: 0 }, life);
 
 /** A family by whom it joins, to choose among several. */
 export const familyInWords = ({ partners, children }: FamilyOfLife, nameOf: (card: TreePersonCard) => string): string => {
-  if (partners.length > 0) return `With ${partners.map(nameOf).join(' and ')}`;
-  return children.length > 0 ? `With ${children.map(({ card }) => nameOf(card)).join(', ')}` : 'Nobody else yet';
+  if (partners.length > 0) return familyChoiceTexts.with(partners.map(nameOf));
+  return children.length > 0 ? familyChoiceTexts.withChildren(children.map(({ card }) => nameOf(card))) : familyChoiceTexts.empty;
 };
 
-/** Whose surname stands in the form at first: fathers mostly hand it on. */
+/** What the form has at first. Of surnames that of the father, which most families hand on. */
 export function basicsFor(relation: Relation, { card, families }: Life): PersonBasics {
-  const sex = RELATIONS.find(({ value }) => value === relation)?.sex ?? 'u';
+  const sex = OFFERED_RELATIONS.find(({ value }) => value === relation)?.sex ?? 'u';
   const father = families.flatMap(({ partners }) => partners).find((partner) => partner.sex === 'm' && !partner.isRedacted);
   const handsOn = card.sex === 'f' && father ? father.surname : card.surname;
   const surname = relation === 'SON' || relation === 'DAUGHTER' ? handsOn : relation === 'MOTHER' || relation === 'PARTNER' ? '' : card.surname;

@@ -1,7 +1,7 @@
-/** What became of a file that was sent: a change of the tree, or why there was none. */
-export type SentFile = { changeId: string } | { problem: string };
+import { mediumTexts } from './texts.ts';
 
-const NOT_ARRIVED = 'The file did not arrive. Check your connection and try again.';
+/** What became of a sent file: a change of the tree, or why there was none. */
+export type SentFile = { changeId: string } | { problem: string };
 
 function readAnswer(text: string): unknown {
   try {
@@ -13,7 +13,7 @@ function readAnswer(text: string): unknown {
 
 /**
  * Sends a picture or a document to the address that was given for it (`openTreeUpload`).
- * @param onSent - is told the share that has left, 0 to 1. `fetch` tells of none, hence the older way.
+ * @param onSent - called with the share that has left, 0 to 1. `fetch` reports none, hence the older way.
  */
 export async function sendTreeFile(address: string, file: Blob, onSent: (share: number) => void): Promise<SentFile> {
   const answer = await new Promise<unknown>((resolve) => {
@@ -26,7 +26,7 @@ export async function sendTreeFile(address: string, file: Blob, onSent: (share: 
     request.onabort = () => resolve(null);
     request.send(file);
   });
-  if (typeof answer !== 'object' || answer === null) return { problem: NOT_ARRIVED };
+  if (typeof answer !== 'object' || answer === null) return { problem: mediumTexts.notArrived };
   if ('changeId' in answer && typeof answer.changeId === 'string') return { changeId: answer.changeId };
-  return { problem: 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : NOT_ARRIVED };
+  return { problem: 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : mediumTexts.notArrived };
 }

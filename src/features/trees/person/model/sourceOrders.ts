@@ -1,8 +1,10 @@
+import { sourceTexts } from './texts.ts';
+
 /** Orders of a list of sources, in words. */
 export const ORDERS = [
-  { value: 'TITLE', label: 'Title' },
-  { value: 'MOST_CITED', label: 'How often they are cited' },
-  { value: 'NEWEST', label: 'The newest first' },
+  { value: 'TITLE', label: sourceTexts.orders.TITLE },
+  { value: 'MOST_CITED', label: sourceTexts.orders.MOST_CITED },
+  { value: 'NEWEST', label: sourceTexts.orders.NEWEST },
 ] as const;
 
 export type SourceOrder = (typeof ORDERS)[number]['value'];

@@ -1,5 +1,4 @@
-/** What stands for the title of a source that has none. */
-export const UNTITLED_SOURCE = 'Untitled source';
+import { sourceTexts } from './texts.ts';
 
-/** What a source is called. */
-export const titleOfSource = ({ title }: { title: string }): string => title || UNTITLED_SOURCE;
+/** What a source is called; never empty. */
+export const titleOfSource = ({ title }: { title: string }): string => title || sourceTexts.untitled;

@@ -21,6 +21,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
+import { personPageTexts as texts } from './texts.ts';
 
 const PersonSections = lazyPart(() => import('../components/PersonSections.tsx').then((chunk) => chunk.PersonSections));
 
@@ -60,14 +61,14 @@ export function Component() {
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="This person could not be loaded" {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />;
-  if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label="Loading person" />;
+  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />;
+  if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer>
       <Stack gap={4}>
         <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: place.nameOf(life.card) }]} />
         <PersonPlaceProvider value={place}>
-          <Suspense fallback={<Spinner label="Loading person" />}>
+          <Suspense fallback={<Spinner label={texts.loading} />}>
             <PersonSections key={id} life={life} section={section} />
           </Suspense>
         </PersonPlaceProvider>

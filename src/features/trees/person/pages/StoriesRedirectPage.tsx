@@ -10,6 +10,7 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { storiesRedirectTexts as texts } from './texts.ts';
 
 /** The person an address of stories names: by id, by their number in the tree, or, without one, the tree's root person. */
 function personOf(treeId: number, personId: string | undefined, root: string | null): string | null {
@@ -29,6 +30,6 @@ export function Component() {
   }, [to]);
   throwRefusal(tree ? null : error);
   if (treeId === null || person === null) throw new PageMissing();
-  if (!tree && error) return <PageFailure title="The tree could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  return <PageSkeleton label="Opening the stories" />;
+  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return <PageSkeleton label={texts.opening} />;
 }

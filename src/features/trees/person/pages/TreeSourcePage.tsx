@@ -22,6 +22,7 @@ import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
 import styles from '../sources/sources.module.scss';
+import { sourcePageTexts as texts, sourcesPageTexts } from './texts.ts';
 
 const SourceProfile = lazyPart(() => import('../sources/SourceProfile.tsx').then((chunk) => chunk.SourceProfile));
 
@@ -39,19 +40,19 @@ export function Component() {
   usePageTitle(title);
   const failure = tree && found ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="This source could not be loaded" {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
-  if (!tree || !found || !source || title === null) return <PageSkeleton label="Loading source" />;
+  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (!tree || !found || !source || title === null) return <PageSkeleton label={texts.loading} />;
   const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken) });
   const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken);
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources', to: list }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: sourcesPageTexts.heading, to: list }, { label: title }]} />
           <h1 className={styles.title}>{title}</h1>
         </Stack>
         <PersonPlaceProvider value={place}>
-          <Suspense fallback={<Spinner label="Loading source" />}>
+          <Suspense fallback={<Spinner label={texts.loading} />}>
             <SourceProfile key={sourceId} source={source} version={found.source.version} entry={found.entry} />
           </Suspense>
         </PersonPlaceProvider>

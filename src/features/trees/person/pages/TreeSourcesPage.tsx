@@ -19,12 +19,13 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { ORDERS, orderOf } from '../model/sourceOrders.ts';
 import { SourceList } from '../sources/SourceList.tsx';
 import styles from '../sources/sources.module.scss';
+import { sourcesPageTexts as texts } from './texts.ts';
 
 const AddSource = lazyPart(() => import('../sources/AddSource.tsx').then((chunk) => chunk.AddSource));
 
 const REST_MS = 250;
 
-/** The sources of a tree, searched and sorted; both stand in the address. States: loading, failed, not there or not theirs, none, none that fits, sources. */
+/** The sources of a tree, searched and sorted; the address has both. States: loading, failed, not there or not theirs, none, none that fits, sources. */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -33,7 +34,7 @@ export function Component() {
   const [text, setText] = useState(search.get('q') ?? '');
   const asked = useDebounced(text.trim(), REST_MS);
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
-  usePageTitle(tree ? `Sources of ${tree.name}` : null);
+  usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   useEffect(() => {
     setSearch((now) => {
       const next = new URLSearchParams(now);
@@ -43,17 +44,17 @@ export function Component() {
     }, { replace: true });
   }, [asked, setSearch]);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title="The sources could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label="Loading sources" />;
+  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree) return <PageSkeleton label={texts.loading} />;
   const mayEdit = tree.isEditable && !tree.isViewOnly;
   const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: 'Sources' }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
           <Inline between gap={3}>
-            <h1>Sources</h1>
+            <h1>{texts.heading}</h1>
             {mayEdit && (
               <Suspense fallback={null}>
                 <AddSource treeRef={tree.id} />
@@ -62,8 +63,8 @@ export function Component() {
           </Inline>
         </Stack>
         <div className={styles.tools} role="search">
-          <TextField label="Find a source" type="search" placeholder="Title, author, archive or reference" value={text} onChange={(event) => setText(event.target.value)} />
-          <SelectField label="In the order of" options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
+          <TextField label={texts.searchLabel} type="search" placeholder={texts.searchPlaceholder} value={text} onChange={(event) => setText(event.target.value)} />
+          <SelectField label={texts.orderLabel} options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
         </div>
         <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
       </Stack>

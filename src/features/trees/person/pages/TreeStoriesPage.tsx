@@ -20,37 +20,38 @@ import { PersonLink } from '../components/PersonLink.tsx';
 import { StoryArticle } from '../components/StoryArticle.tsx';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { storiesPageTexts as texts } from './texts.ts';
 
-/** What was written about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */
+/** The stories about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
   const { currentData: stories, error, refetch } = useTreeStoriesQuery({ ref: rootsfinderId });
-  usePageTitle(tree ? `Stories of ${tree.name}` : null);
+  usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   const failure = tree && stories ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title="The stories could not be loaded" {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
-  if (!tree || !stories) return <PageSkeleton label="Loading stories" />;
+  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (!tree || !stories) return <PageSkeleton label={texts.loading} />;
   const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
   const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: 'Stories' }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.heading }]} />
           <Inline between gap={4}>
-            <h1>Stories</h1>
-            {writeAt !== null && stories.length > 0 && <ButtonLink to={writeAt}>Write a story</ButtonLink>}
+            <h1>{texts.heading}</h1>
+            {writeAt !== null && stories.length > 0 && <ButtonLink to={writeAt}>{texts.write}</ButtonLink>}
           </Inline>
         </Stack>
         {stories.length === 0 && (
           <Notice
             tone="empty"
             headingLevel={2}
-            title="No stories yet"
-            actions={writeAt !== null && <ButtonLink variant="primary" to={writeAt}>Write the first</ButtonLink>}
+            title={texts.empty.title}
+            actions={writeAt !== null && <ButtonLink variant="primary" to={writeAt}>{texts.empty.action}</ButtonLink>}
           >
-            <p>Stories belong to people: open somebody’s profile and write down what is told of them.</p>
+            <p>{texts.empty.text}</p>
           </Notice>
         )}
         <PersonPlaceProvider value={place}>

@@ -21,6 +21,7 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { countriesOfLife, timelineOfLife } from '../model/lifeTimeline.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
+import { factsTexts as texts } from './texts.ts';
 
 const NO_EVENTS: readonly HistoricalEvent[] = [];
 
@@ -29,7 +30,7 @@ interface OpenFact {
   fact: TreeFact;
 }
 
-/** Whose fact a line tells; null where it cannot be edited. */
+/** Whose fact a line shows; null where it cannot be edited. */
 function ownerOf({ familyId, fact }: TimelineEntry, life: Life): FactOwner | null {
   if (!fact) return null;
   if (familyId === null) {
@@ -40,7 +41,7 @@ function ownerOf({ familyId, fact }: TimelineEntry, life: Life): FactOwner | nul
   return family?.document ? { kind: 'family', old: { id: family.id, version: family.version, document: family.document } } : null;
 }
 
-/** The life in order of time, with what everybody lived through beside it. Editors add and change facts here. */
+/** The life in order of time, with the events of the time beside it. Editors add and change facts here. */
 export function FactsSection({ life }: { life: Life }) {
   const { tree, mayEdit, nameOf, isCompact } = usePlaceOfPerson();
   const [hasHistory, setHasHistory] = useState(!isCompact);
@@ -54,21 +55,21 @@ export function FactsSection({ life }: { life: Life }) {
     <Stack gap={4}>
       <div className={person.onScreen}>
         <Inline between gap={3}>
-          <CheckboxField label="Show historical events" checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
+          <CheckboxField label={texts.showHistory} checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
           {mayEdit && old && (
             <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
-              Add a fact
+              {texts.add}
             </Button>
           )}
         </Inline>
       </div>
       {isEmpty && (
-        <Notice tone="empty" title="No facts yet">
-          <p>{mayEdit ? 'Add a birth, a census, an occupation: what you know and where you know it from.' : 'Nobody has added a fact of this life.'}</p>
+        <Notice tone="empty" title={texts.empty.title}>
+          <p>{mayEdit ? texts.empty.editors : texts.empty.others}</p>
         </Notice>
       )}
       {entries.length > 0 && (
-        <ol role="list" aria-label="Timeline" className={styles.timeline}>
+        <ol role="list" aria-label={texts.timeline} className={styles.timeline}>
           {entries.map((entry) => {
             const owner = mayEdit ? ownerOf(entry, life) : null;
             return <TimelineLine key={entry.id} entry={entry} owner={owner} media={entry.fact && entry.fact.mediaIds.length > 0 && <FactMedia life={life} mediaIds={entry.fact.mediaIds} />} onEdit={owner && entry.fact ? () => entry.fact && setOpen({ owner, fact: entry.fact }) : null} />;

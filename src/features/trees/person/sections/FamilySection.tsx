@@ -26,6 +26,7 @@ import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { FamilyOfLife, Life } from '../model/lifeOf.ts';
 import { personNumber } from '../model/versionedPerson.ts';
+import { familyTexts as texts } from './texts.ts';
 
 interface MemberProps {
   family: FamilyOfLife;
@@ -35,7 +36,7 @@ interface MemberProps {
   link: ParentLink | null;
 }
 
-/** Somebody of a family, with how they belong to it. */
+/** A member of a family, with how they belong to it. */
 function Member({ family, card, note, link }: MemberProps) {
   const { mayEdit, nameOf } = usePlaceOfPerson();
   const { save, unlink, report } = useEditing();
@@ -44,23 +45,22 @@ function Member({ family, card, note, link }: MemberProps) {
     const { document } = family;
     if (!document) return;
     const children = document.children.map((child) => (child.personId === personNumber(card.id) ? { ...child, link: next } : child));
-    report(save('family', { id: family.id, version: family.version, document }, { ...document, children }, { title: `Link of ${name} saved` }));
+    report(save('family', { id: family.id, version: family.version, document }, { ...document, children }, { title: texts.linkSaved(name) }));
   };
   return (
     <li className={styles.line}>
       <PersonLink card={card} note={[note, link && LINK_WORDS[link]].filter(Boolean).join(', ')} />
       {mayEdit && (
         <span className={classNames(styles.badges, styles.onScreen)}>
-          {link !== null && family.document && <SelectField compact hideLabel label={`How ${name} belongs to the family`} options={LINK_OPTIONS} value={link} onChange={(event) => changeLink(event.target.value as ParentLink)} />}
-          <Button size="sm" variant="quiet" aria-label={`Unlink ${name}`} onClick={() => report(unlink(card.id, family.id, { title: `${name} is unlinked` }))}>
-            Unlink
+          {link !== null && family.document && <SelectField compact hideLabel label={texts.link(name)} options={LINK_OPTIONS} value={link} onChange={(event) => changeLink(event.target.value as ParentLink)} />}
+          <Button size="sm" variant="quiet" aria-label={texts.unlinkNamed(name)} onClick={() => report(unlink(card.id, family.id, { title: texts.unlinked(name) }))}>
+            {texts.unlink}
           </Button>
         </span>
       )}
     </li>
   );
 }
-
 
 /** The facts of a couple, such as their marriage. */
 function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
@@ -75,8 +75,8 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
         <p key={fact.id} className={styles.line}>
           <span>{factInWords(fact)}</span>
           {mayEdit && (
-            <Button size="sm" variant="quiet" aria-label={`Edit ${factInWords(fact)}`} onClick={() => setOpen(fact)}>
-              Edit
+            <Button size="sm" variant="quiet" aria-label={texts.couple.editNamed(factInWords(fact))} onClick={() => setOpen(fact)}>
+              {texts.couple.edit}
             </Button>
           )}
         </p>
@@ -84,10 +84,10 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
       {mayEdit && (
         <Inline gap={2}>
           <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(emptyFact(nextFactId(document.facts), document.facts.some(({ type }) => type === 'marriage') ? 'divorce' : 'marriage'))}>
-            Add a fact of the couple
+            {texts.couple.addFact}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setOpen('citations')}>
-            {document.citations.length === 0 ? 'Sources of the couple' : `Sources of the couple (${document.citations.length})`}
+            {texts.couple.sources(document.citations.length)}
           </Button>
         </Inline>
       )}
@@ -106,8 +106,8 @@ export function FamilySection({ life }: { life: Life }) {
   return (
     <Stack gap={4}>
       {search.get('error') === 'relationship' && <RelationshipProblem personId={life.id} />}
-      <Card title="Parents and siblings" headingLevel={level}>
-        {parentFamilies.length === 0 && <p className={styles.muted}>No parents are linked yet.</p>}
+      <Card title={texts.parents.title} headingLevel={level}>
+        {parentFamilies.length === 0 && <p className={styles.muted}>{texts.parents.empty}</p>}
         {parentFamilies.map((family) => (
           <div key={family.id} className={styles.couple}>
             <ul role="list" className={styles.list}>
@@ -115,14 +115,14 @@ export function FamilySection({ life }: { life: Life }) {
                 <Member key={card.id} family={family} card={card} note={parentWord(card)} link={null} />
               ))}
               {family.children.map(({ card, link }) => (
-                <Member key={card.id} family={family} card={card} note={card.id === life.id ? 'This person' : siblingWord(card)} link={link} />
+                <Member key={card.id} family={family} card={card} note={card.id === life.id ? texts.parents.thisPerson : siblingWord(card)} link={link} />
               ))}
             </ul>
           </div>
         ))}
       </Card>
-      <Card title="Partners and children" headingLevel={level}>
-        {families.length === 0 && <p className={styles.muted}>No partner and no child is linked yet.</p>}
+      <Card title={texts.partners.title} headingLevel={level}>
+        {families.length === 0 && <p className={styles.muted}>{texts.partners.empty}</p>}
         {families.map((family) => (
           <div key={family.id} className={styles.couple}>
             <ul role="list" className={styles.list}>
@@ -140,7 +140,7 @@ export function FamilySection({ life }: { life: Life }) {
       {mayEdit && (
         <div>
           <ButtonLink variant="primary" to={chartAddress(life.id, `${life.id}/add-relative`)} icon={<UserPlus aria-hidden="true" />}>
-            Add a relative
+            {texts.addRelative}
           </ButtonLink>
         </div>
       )}

@@ -15,36 +15,32 @@ import styles from '../components/person.module.scss';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
+import { historyTexts as texts } from './texts.ts';
 
 const PAGE = 30;
-
-/** Actions of changes in words; one that has none is told by its lines alone. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  create: 'Tree started', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'merge-sources': 'Two sources merged', 'add-record': 'Record added', add: 'Added', undo: 'Change undone', import: 'Imported',
-};
 
 function Change({ change }: { change: TreeChange }) {
   const { undo, report } = useEditing();
   const row = useRef<HTMLLIElement>(null);
   const { id, madeAt, authorName, action, headline, lines, isUndone, canUndo } = change;
   const when = momentInWords(madeAt);
-  const takeBack = () => {
+  const undoChange = () => {
     const work = undo(id);
     report(work);
-    // The button goes away; the keyboard stays with the change.
+    // The button is removed; the keyboard stays with the change.
     void work.then(({ kind }) => kind === 'saved' && row.current?.focus());
   };
   return (
     <li ref={row} tabIndex={-1} className={styles.couple}>
       <div className={styles.line}>
         <p>
-          <strong>{headline ?? ACTIONS[action] ?? 'Changed'}</strong>
+          <strong>{headline ?? texts.actions[action] ?? texts.changed}</strong>
           <span className={styles.years}>
             <time dateTime={madeAt}>{when}</time>
             {authorName && ` · ${authorName}`}
           </span>
         </p>
-        {isUndone ? <Badge>Undone</Badge> : canUndo && <Button size="sm" aria-label={`Undo the change of ${when}`} onClick={takeBack}>Undo</Button>}
+        {isUndone ? <Badge>{texts.undone}</Badge> : canUndo && <Button size="sm" aria-label={texts.undoNamed(when)} onClick={undoChange}>{texts.undo}</Button>}
       </div>
       <ul className={styles.list} role="list">
         {lines.map((line, at) => (
@@ -59,8 +55,8 @@ function Change({ change }: { change: TreeChange }) {
 function Changes({ treeRef, personId, after }: { treeRef: string; personId: string; after: string | null }) {
   const { currentData: page, error, refetch } = useTreeChangesQuery({ ref: treeRef, personId, first: PAGE, after });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="The changes could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading changes" />;
-  if (page.changes.length === 0 && after === null) return <Notice tone="empty" title="Nothing was changed since this person came into the tree" />;
+  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (page.changes.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>
       <ul className={styles.list} role="list">
@@ -70,7 +66,7 @@ function Changes({ treeRef, personId, after }: { treeRef: string; personId: stri
       </ul>
       {page.next !== null && !isMore && (
         <div>
-          <Button onClick={() => setMore(true)}>Show earlier changes</Button>
+          <Button onClick={() => setMore(true)}>{texts.earlier}</Button>
         </div>
       )}
       {page.next !== null && isMore && <Changes treeRef={treeRef} personId={personId} after={page.next} />}
@@ -81,9 +77,9 @@ function Changes({ treeRef, personId, after }: { treeRef: string; personId: stri
 /** Every change of this person with its author, the newest first; any of them can be undone. */
 export function HistorySection({ life }: { life: Life }) {
   const { tree, mayEdit } = usePlaceOfPerson();
-  if (!mayEdit) return <Notice tone="info" title="Only the owner and editors of a tree see who changed what" />;
+  if (!mayEdit) return <Notice tone="info" title={texts.editorsOnly} />;
   return (
-    <Card title="History of changes">
+    <Card title={texts.title}>
       <Stack gap={4}>
         <Changes treeRef={tree.id} personId={life.id} after={null} />
       </Stack>

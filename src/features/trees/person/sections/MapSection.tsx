@@ -11,6 +11,7 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { timelineOfLife } from '../model/lifeTimeline.ts';
 import { placesOf, type PlaceOfLife } from '../model/placesOf.ts';
+import { mapTexts as texts } from './texts.ts';
 
 /** The middle of Britain and Ireland. */
 const MIDDLE: Position = { latitude: 54, longitude: -3 };
@@ -42,14 +43,14 @@ export function MapSection({ life }: { life: Life }) {
     return position ? [{ id: place.text, label: nameOfPlace(place), latitude: position.latitude, longitude: position.longitude }] : [];
   });
   const unknown = places.filter(({ text, position }) => position === null && found.get(text) === null);
-  if (places.length === 0) return <Notice tone="empty" title="No places yet"><p>Facts with a place show here on a map.</p></Notice>;
+  if (places.length === 0) return <Notice tone="empty" title={texts.empty.title}><p>{texts.empty.text}</p></Notice>;
   return (
     <Stack gap={4}>
       {places.filter(({ position }) => position === null).map(({ text }) => <PlaceFinder key={text} text={text} onFound={onFound} />)}
-      <SiteMap label={`Map of the life of ${nameOf(life.card)}`} center={markers[0] ?? MIDDLE} zoom={markers.length > 0 ? 7 : 5} markers={markers} />
+      <SiteMap label={texts.label(nameOf(life.card))} center={markers[0] ?? MIDDLE} zoom={markers.length > 0 ? 7 : 5} markers={markers} />
       {unknown.length > 0 && (
         <div>
-          <p className={styles.muted}>Not on the map, since the gazetteer does not know them or knows several:</p>
+          <p className={styles.muted}>{texts.unknown}</p>
           <ul>
             {unknown.map((place) => (
               <li key={place.text}>{nameOfPlace(place)}</li>

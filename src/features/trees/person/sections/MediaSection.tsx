@@ -16,27 +16,28 @@ import type { Life, Versioned } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import { viewablePictures } from '../model/viewablePictures.ts';
+import { mediaSectionTexts as texts } from './texts.ts';
 
-/** Pictures and documents of this person. The first is the portrait. */
+/** Photos and documents of this person. The first is the portrait. */
 export function MediaSection({ life }: { life: Life }) {
   const { tree, mayEdit, publicTreeShareToken } = usePlaceOfPerson();
   const { save, remove, report } = useEditing();
-  const { currentData: kept } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
   const [viewed, setViewed] = useState<number | null>(null);
   const [edited, setEdited] = useState<Versioned<'medium'> | null>(null);
-  const pictures = kept?.treePictures ?? [];
+  const pictures = stored?.treePictures ?? [];
   const order = life.person?.mediaIds ?? [];
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
   const media = [...life.media].sort((a, b) => rank(a.id) - rank(b.id));
   const labels = new Map(factsOfLife(life).map(({ key, label }) => [key, label]));
   const old = versionedPerson(life);
-  const makePortrait = (id: number, name: string) => old && report(save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: `“${name}” is the portrait` }));
+  const makePortrait = (id: number, name: string) => old && report(save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: texts.portraitChosen(name) }));
   return (
     <Stack gap={4}>
       {mayEdit && life.person && <AddMedia life={life} />}
       {media.length === 0 && (
-        <Notice tone="empty" title="No pictures or documents yet">
-          <p>{mayEdit ? 'Add photographs, letters, certificates, also as PDF. What a camera writes into its pictures, such as the place, is not kept.' : 'Nobody has added a picture of this person.'}</p>
+        <Notice tone="empty" title={texts.empty.title}>
+          <p>{mayEdit ? texts.empty.editors : texts.empty.others}</p>
         </Notice>
       )}
       {media.length > 0 && (
@@ -50,7 +51,7 @@ export function MediaSection({ life }: { life: Life }) {
                 key={medium.id}
                 medium={medium}
                 picture={picture}
-                file={kept?.treeFiles.find(({ mediumId }) => mediumId === medium.id)}
+                file={stored?.treeFiles.find(({ mediumId }) => mediumId === medium.id)}
                 isPortrait={isPortrait}
                 belongsTo={keysOfMedium(life, medium.id).flatMap((key) => labels.get(key) ?? [])}
                 onOpen={() => setViewed(medium.id)}
@@ -59,7 +60,7 @@ export function MediaSection({ life }: { life: Life }) {
                     ? {
                         onEdit: () => setEdited(medium),
                         onPortrait: picture && !isPortrait ? () => makePortrait(medium.id, name) : null,
-                        onRemove: () => report(remove('medium', medium.id, { title: `“${name}” is removed` })),
+                        onRemove: () => report(remove('medium', medium.id, { title: texts.removed(name) })),
                       }
                     : null
                 }

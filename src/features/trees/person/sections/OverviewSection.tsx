@@ -17,8 +17,9 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameForm.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
+import { overviewTexts as texts } from './texts.ts';
 
-const told = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
+const joined = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
 function OtherNames({ life }: { life: Life }) {
   const { tree, mayEdit } = usePlaceOfPerson();
@@ -34,8 +35,8 @@ function OtherNames({ life }: { life: Life }) {
             <li key={`${type} ${name} ${place}`}>
               {name} <span className={styles.muted}>({NAME_TYPES.find(({ value }) => value === type)?.label.toLowerCase()})</span>
               {mayEdit && (
-                <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={() => setAt(place + 1)}>
-                  Edit
+                <Button size="sm" variant="quiet" aria-label={texts.life.editNamed(name)} onClick={() => setAt(place + 1)}>
+                  {texts.life.editName}
                 </Button>
               )}
             </li>
@@ -47,12 +48,12 @@ function OtherNames({ life }: { life: Life }) {
   );
 }
 
-/** What somebody is taken for, and why. */
+/** Whether the person counts as living, and why. */
 function LivingJudged({ isLiving, reason }: { isLiving: boolean; reason: string }) {
   return (
     <>
-      {isLiving ? 'May be living' : 'Deceased'}
-      <span className={styles.years}>{capitalised(reason)}</span>
+      {isLiving ? texts.life.mayBeLiving : texts.life.deceased}
+      <span className={styles.years}>{capitalised(reason)}.</span>
     </>
   );
 }
@@ -67,7 +68,7 @@ export function OverviewSection({ life }: { life: Life }) {
   const groups = [
     parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
     ...families.map(({ partners, children, marriageText }) => [
-      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner), marriageText && `married ${marriageText}`].filter(Boolean).join(', ') })),
+      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner), marriageText && texts.relatives.married(marriageText)].filter(Boolean).join(', ') })),
       ...children.map((child) => ({ card: child.card, note: childWord(child.card) })),
     ]),
   ].filter((group) => group.length > 0);
@@ -75,39 +76,39 @@ export function OverviewSection({ life }: { life: Life }) {
     <div className={classNames(styles.columns, !person && styles.single)}>
       {person && (
         <div className={styles.cards}>
-          <Card title="Life">
+          <Card title={texts.life.title}>
             <DescriptionList
               items={[
-                { term: 'Born', value: told(card.birthText, card.birthPlace) },
-                { term: 'Died', value: told(card.deathText, card.deathPlace) },
-                ...(person.names[0]?.nickname ? [{ term: 'Nickname', value: person.names[0].nickname }] : []),
-                ...(person.names.length > 1 ? [{ term: 'Also called', value: <OtherNames life={life} /> }] : []),
-                ...(livingReason === null ? [] : [{ term: 'Living or deceased', value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
+                { term: texts.life.born, value: joined(card.birthText, card.birthPlace) },
+                { term: texts.life.died, value: joined(card.deathText, card.deathPlace) },
+                ...(person.names[0]?.nickname ? [{ term: texts.life.nickname, value: person.names[0].nickname }] : []),
+                ...(person.names.length > 1 ? [{ term: texts.life.otherNames, value: <OtherNames life={life} /> }] : []),
+                ...(livingReason === null ? [] : [{ term: texts.life.status, value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
               ]}
             />
             <p className={styles.onScreen}>
-              <TextLink to={addressOf(life.id, 'facts')}>All facts and the timeline</TextLink>
+              <TextLink to={addressOf(life.id, 'facts')}>{texts.life.allFacts}</TextLink>
             </p>
           </Card>
           {(person.notes.length > 0 || mayEdit) && (
             <Card
-              title="Notes"
+              title={texts.notes.title}
               actions={
                 mayEdit && (
                   <Button size="sm" variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditingNotes(true)}>
-                    Edit notes
+                    {texts.notes.edit}
                   </Button>
                 )
               }
             >
-              {person.notes.length === 0 ? <p className={styles.muted}>No notes yet.</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
+              {person.notes.length === 0 ? <p className={styles.muted}>{texts.notes.empty}</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
             </Card>
           )}
         </div>
       )}
-      <Card title="Nearest relatives">
+      <Card title={texts.relatives.title}>
         {groups.length === 0 ? (
-          <p className={styles.muted}>Nobody is linked to this person yet.</p>
+          <p className={styles.muted}>{texts.relatives.empty}</p>
         ) : (
           <div className={styles.families}>
             {groups.map((group) => (

@@ -16,12 +16,11 @@ import { CitationsForm } from '../forms/CitationsForm.tsx';
 import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
-import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
 import { hostOf } from '../model/hostOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
-
-const NO_SOURCE = 'Without a source of the tree';
+import { sourcesTexts as texts } from './texts.ts';
 
 /** What one citation says, and what it proves. */
 function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
@@ -29,7 +28,7 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
   return (
     <li className={styles.cited}>
       <p>
-        {fact ? factLabel(fact) : 'The person'}
+        {fact ? factLabel(fact) : texts.thisPerson}
         {page && `: ${page}`}
       </p>
       {text && <p className={styles.text}>“{text}”</p>}
@@ -44,14 +43,14 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
       )}
       {recordId && (
         <p>
-          <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>
+          <TextLink to={transcriptAddress(recordId)}>{texts.record}</TextLink>
         </p>
       )}
     </li>
   );
 }
 
-/** Everything that proves something of this person, source by source. */
+/** Everything cited for this person, source by source. */
 export function SourcesSection({ life }: { life: Life }) {
   const { tree, mayEdit, isCompact, publicTreeShareToken } = usePlaceOfPerson();
   const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
@@ -68,15 +67,15 @@ export function SourcesSection({ life }: { life: Life }) {
         <div className={styles.onScreen}>
           <Inline gap={3}>
             <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('citations')}>
-              {old.document.citations.length === 0 ? 'Add a source' : 'Edit the person’s sources'}
+              {old.document.citations.length === 0 ? texts.add : texts.editCitations}
             </Button>
-            <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>All sources of the tree</TextLink>
+            <TextLink to={treeSourcesAddress(tree.familyTreeRef)}>{texts.all}</TextLink>
           </Inline>
         </div>
       )}
       {isEmpty && (
-        <Notice tone="empty" title="Nothing is proved yet">
-          <p>A source says where you know something from. Records of this site that you add to the tree bring theirs along.</p>
+        <Notice tone="empty" title={texts.empty.title}>
+          <p>{texts.empty.text}</p>
         </Notice>
       )}
       {life.sources.map((source) => {
@@ -84,18 +83,18 @@ export function SourcesSection({ life }: { life: Life }) {
         return (
           <Card
             key={source.id}
-            title={title || UNTITLED_SOURCE}
+            title={titleOfSource({ title })}
             headingLevel={level}
             actions={
               mayEdit && (
-                <Button size="sm" variant="quiet" aria-label={`Edit ${title || UNTITLED_SOURCE}`} onClick={() => setOpen(source)}>
-                  Edit
+                <Button size="sm" variant="quiet" aria-label={texts.editNamed(titleOfSource({ title }))} onClick={() => setOpen(source)}>
+                  {texts.edit}
                 </Button>
               )
             }
           >
             <p className={styles.muted}>{[author, publication, repository, callNumber].filter(Boolean).join(' · ')}</p>
-            {/* No paragraph: on paper those tell the addresses of their links, and this is one. */}
+            {/* No paragraph: on paper those print the addresses of their links, and this is one. */}
             {url && (
               <div>
                 <TextLink to={url} newTab>
@@ -104,7 +103,7 @@ export function SourcesSection({ life }: { life: Life }) {
               </div>
             )}
             <p className={styles.onScreen}>
-              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>Everything that cites it</TextLink>
+              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>{texts.usesOfSource}</TextLink>
             </p>
             <ul className={styles.list} role="list">
               {ofSource(source.id).map((citation, at) => (
@@ -115,7 +114,7 @@ export function SourcesSection({ life }: { life: Life }) {
         );
       })}
       {alone.length > 0 && (
-        <Card title={NO_SOURCE} headingLevel={level}>
+        <Card title={texts.withoutSource} headingLevel={level}>
           <ul className={styles.list} role="list">
             {alone.map((citation, at) => (
               <Citation key={at} cited={citation} />

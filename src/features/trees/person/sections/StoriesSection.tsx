@@ -11,8 +11,9 @@ import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { personNumber } from '../model/versionedPerson.ts';
+import { storiesTexts as texts } from './texts.ts';
 
-/** What was written about this person. */
+/** The stories about this person. */
 export function StoriesSection({ life }: { life: Life }) {
   const { tree, mayEdit, isCompact } = usePlaceOfPerson();
   const { remove, report } = useEditing();
@@ -22,13 +23,13 @@ export function StoriesSection({ life }: { life: Life }) {
       {mayEdit && life.person && (
         <div>
           <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
-            Write a story
+            {texts.write}
           </Button>
         </div>
       )}
       {life.stories.length === 0 && (
-        <Notice tone="empty" title="No stories yet">
-          <p>{mayEdit ? 'Write down what is told in your family before it is forgotten.' : 'Nobody has written about this person yet.'}</p>
+        <Notice tone="empty" title={texts.empty.title}>
+          <p>{mayEdit ? texts.empty.editors : texts.empty.others}</p>
         </Notice>
       )}
       {life.stories.map((story) => (
@@ -39,11 +40,11 @@ export function StoriesSection({ life }: { life: Life }) {
           actions={
             mayEdit && (
               <Inline gap={2}>
-                <Button size="sm" variant="quiet" aria-label={`Edit ${story.document.title}`} onClick={() => setOpen(story)}>
-                  Edit
+                <Button size="sm" variant="quiet" aria-label={texts.editNamed(story.document.title)} onClick={() => setOpen(story)}>
+                  {texts.edit}
                 </Button>
-                <Button size="sm" variant="quiet" aria-label={`Remove ${story.document.title}`} onClick={() => report(remove('story', story.id, { title: `“${story.document.title}” is removed` }))}>
-                  Remove
+                <Button size="sm" variant="quiet" aria-label={texts.removeNamed(story.document.title)} onClick={() => report(remove('story', story.id, { title: texts.removed(story.document.title) }))}>
+                  {texts.remove}
                 </Button>
               </Inline>
             )

@@ -16,24 +16,25 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useTreeSourceQuery } from '../treePersonApi.ts';
 import { SourcePicker } from '../forms/SourcePicker.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
-import { citedInWords } from '../model/citedInWords.ts';
-import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { sourceTexts } from '../model/texts.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
 import { sourceItems } from '../model/sourceItems.ts';
+import { mergeSourcesTexts as texts } from './texts.ts';
 
 interface MergeSourcesDialogProps {
   treeRef: string;
   source: TreeSource;
   onClose: () => void;
-  /** Told the number of the source that is kept. */
+  /** Called with the number of the source that stays. */
   onMerged: (keptId: number) => void;
 }
 
-const NOBODY = { source: '', sourceText: '', newTitle: '' };
+const NONE_CHOSEN = { source: '', sourceText: '', newTitle: '' };
 
-/** Two sources that are the same: which is the other, which of them counts, and what they make together. */
+/** Two sources that are the same: which is the other, which of them to keep, and the result. */
 export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: MergeSourcesDialogProps) {
   const { mergeSources } = useEditing();
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [keeps, setKeeps] = useState<'this' | 'other'>('this');
   const [isMerging, setMerging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,12 +43,12 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
   const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: treeRef, sourceId: otherId }, { skip: !isChosen });
   // Documents are checked whole when they come in; what comes out is what was checked.
   const other = isChosen && found ? (found.source.document as TreeSource) : null;
-  const [keep, gone] = other === null ? [source, emptySource()] : keeps === 'this' ? [source, other] : [other, source];
+  const [keep, merged] = other === null ? [source, emptySource()] : keeps === 'this' ? [source, other] : [other, source];
   const merge = async () => {
-    if (other === null) return setFailure(chosen.source !== '' && !isChosen ? 'This is the same source. Choose another.' : 'Choose the other source.');
+    if (other === null) return setFailure(chosen.source !== '' && !isChosen ? texts.same : texts.missing);
     setMerging(true);
     setFailure(null);
-    const result = await mergeSources(keep.id, gone.id, { title: 'Two sources merged' });
+    const result = await mergeSources(keep.id, merged.id, { title: texts.merged });
     setMerging(false);
     if (result.kind === 'saved') return onMerged(keep.id);
     return setFailure(result.kind === 'refused' ? result.text : null);
@@ -59,40 +60,40 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
       wide
       fillsPhones
       onClose={onClose}
-      title="Merge with another source"
-      description="Everything that cites the one then cites the other. You can take it back."
+      title={texts.title}
+      description={texts.description}
       actions={
         <>
-          <Button onClick={onClose}>Keep both</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" loading={isMerging} onClick={() => void merge()}>
-            Merge
+            {texts.confirm}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        <SourcePicker treeRef={treeRef} label="The other source" offersNew={false} except={source.id} value={chosen} onChange={(next) => (setChosen(next), setFailure(null))} />
-        {isChosen && !found && (error ? <LoadFailure title="This source could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading the source" />)}
+        <SourcePicker treeRef={treeRef} label={texts.other} offersNew={false} except={source.id} value={chosen} onChange={(next) => (setChosen(next), setFailure(null))} />
+        {isChosen && !found && (error ? <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.otherLoading} />)}
         {other && (
           <>
             <RadioGroup
-              label="Which of them counts"
+              label={texts.keep}
               name="keeps"
               options={[
-                { value: 'this', label: source.title || UNTITLED_SOURCE },
-                { value: 'other', label: other.title || UNTITLED_SOURCE, hint: citedInWords(found?.entry.citations ?? 0) },
+                { value: 'this', label: titleOfSource(source) },
+                { value: 'other', label: titleOfSource(other), hint: sourceTexts.cited(found?.entry.citations ?? 0) },
               ]}
               value={keeps}
               onChange={setKeeps}
             />
             <Stack gap={2}>
-              <h3>What they make together</h3>
-              <DescriptionList items={sourceItems(mergedSource(keep, gone))} />
+              <h3>{texts.result}</h3>
+              <DescriptionList items={sourceItems(mergedSource(keep, merged))} />
             </Stack>
           </>
         )}
         {failure !== null && (
-          <Notice tone="error" title="Nothing was merged yet">
+          <Notice tone="error" title={texts.refused}>
             <p>{failure}</p>
           </Notice>
         )}

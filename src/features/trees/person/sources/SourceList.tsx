@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { treeSourceAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -12,10 +11,11 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
-import { citedInWords } from '../model/citedInWords.ts';
-import { UNTITLED_SOURCE } from '../model/titleOfSource.ts';
+import { sourceTexts } from '../model/texts.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
 import type { SourceOrder } from '../model/sourceOrders.ts';
 import styles from './sources.module.scss';
+import { sourceListTexts as texts } from './texts.ts';
 
 interface SourceListProps {
   tree: FamilyTree;
@@ -28,17 +28,17 @@ interface SourceListProps {
 const PAGE = 40;
 
 function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
-  const { title, author, publication, repository, callNumber, citations } = source;
+  const { author, publication, repository, callNumber, citations } = source;
   const details = [author, publication, [repository, callNumber].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   return (
     <li className={styles.entry}>
       <div className={styles.named}>
         <TextLink plain strong to={to}>
-          {title || UNTITLED_SOURCE}
+          {titleOfSource(source)}
         </TextLink>
         {details && <p className={styles.details}>{details}</p>}
       </div>
-      <Badge tone={citations === 0 ? 'neutral' : 'info'}>{citedInWords(citations)}</Badge>
+      <Badge tone={citations === 0 ? 'neutral' : 'info'}>{sourceTexts.cited(citations)}</Badge>
     </li>
   );
 }
@@ -47,31 +47,31 @@ function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
 function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }: SourceListProps & { after: string | null }) {
   const { currentData: page, error, refetch } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="The sources could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading sources" />;
+  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
   if (page.total === 0) {
     return text === '' ? (
-      <Notice tone="empty" headingLevel={2} title="No sources yet">
-        <p>{mayEdit ? 'A source says where you know something from: a register, a book, a census, a letter. Add one here, or with the fact that it proves.' : 'Nothing in this tree that you may see names a source.'}</p>
+      <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
+        <p>{mayEdit ? texts.empty.editors : texts.empty.others}</p>
       </Notice>
     ) : (
-      <Notice tone="empty" headingLevel={2} title={`No source has “${text}” in its title, author, archive or reference`} />
+      <Notice tone="empty" headingLevel={2} title={texts.noneFits(text)} />
     );
   }
   return (
     <>
       {after === null && (
         <p role="status" className={styles.details}>
-          {page.total === 1 ? '1 source' : `${figure(page.total)} sources`}
+          {texts.total(page.total)}
         </p>
       )}
-      <ul role="list" className={styles.list} aria-label={after === null ? 'Sources' : 'More sources'}>
+      <ul role="list" className={styles.list} aria-label={after === null ? texts.list : texts.furtherList}>
         {page.sources.map((source) => (
           <Entry key={source.id} source={source} to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)} />
         ))}
       </ul>
       {page.next !== null && !isMore && (
         <div>
-          <Button onClick={() => setMore(true)}>Show more sources</Button>
+          <Button onClick={() => setMore(true)}>{texts.more}</Button>
         </div>
       )}
       {page.next !== null && isMore && <SourcesFrom {...{ tree, text, order, mayEdit, publicTreeShareToken }} after={page.next} />}

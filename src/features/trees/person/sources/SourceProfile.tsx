@@ -13,13 +13,14 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { EditingProvider } from '../components/EditingProvider.tsx';
 import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import { citedInWords } from '../model/citedInWords.ts';
+import { sourceTexts } from '../model/texts.ts';
 import { sourceItems } from '../model/sourceItems.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
 import { MergeSourcesDialog } from './MergeSourcesDialog.tsx';
 import { RemoveSourceDialog } from './RemoveSourceDialog.tsx';
 import { SourceUses } from './SourceUses.tsx';
 import styles from './sources.module.scss';
+import { sourceProfileTexts as texts } from './texts.ts';
 
 interface SourceProfileProps {
   source: TreeSource;
@@ -34,7 +35,7 @@ export function SourceProfile({ source, version, entry: { citations } }: SourceP
   const [open, setOpen] = useState<'edit' | 'merge' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const title = titleOfSource(source);
-  const items = sourceItems(source).filter(({ term }) => term !== 'Title');
+  const items = sourceItems(source).filter(({ term }) => term !== sourceTexts.fields.title);
   const goTo = (address: string) => void navigate(address, { replace: true });
   return (
     <EditingProvider treeRef={tree.id}>
@@ -42,25 +43,25 @@ export function SourceProfile({ source, version, entry: { citations } }: SourceP
         {mayEdit && (
           <Inline gap={2}>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
-              Edit
+              {texts.edit}
             </Button>
             <Button size="sm" icon={<GitMerge aria-hidden="true" />} onClick={() => setOpen('merge')}>
-              Merge with another
+              {texts.merge}
             </Button>
             <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
-              Remove
+              {texts.remove}
             </Button>
           </Inline>
         )}
         {items.length > 0 && (
-          <Card title="About the source">
-            <DescriptionList items={items.map(({ term, value }) => ({ term, value: term === 'Web address' ? <TextLink to={value} newTab>{value}</TextLink> : <span className={styles.quoted}>{value}</span> }))} />
+          <Card title={texts.about}>
+            <DescriptionList items={items.map(({ term, value }) => ({ term, value: term === sourceTexts.fields.url ? <TextLink to={value} newTab>{value}</TextLink> : <span className={styles.quoted}>{value}</span> }))} />
           </Card>
         )}
         <Stack gap={3}>
           <Inline between gap={3}>
-            <h2>What cites it</h2>
-            <p className={styles.details}>{citedInWords(citations)}</p>
+            <h2>{texts.uses}</h2>
+            <p className={styles.details}>{sourceTexts.cited(citations)}</p>
           </Inline>
           <SourceUses sourceId={source.id} />
         </Stack>

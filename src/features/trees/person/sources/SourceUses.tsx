@@ -15,6 +15,7 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { hostOf } from '../model/hostOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import styles from './sources.module.scss';
+import { sourceUsesTexts as texts } from './texts.ts';
 
 const PAGE = 30;
 
@@ -24,7 +25,7 @@ interface CitingOnes {
   uses: TreeSourceUse[];
 }
 
-/** Uses come one after the other for whom they are of. */
+/** Uses of the same people follow one another. */
 function byPersons(uses: readonly TreeSourceUse[]): CitingOnes[] {
   const keyOf = ({ persons }: Pick<TreeSourceUse, 'persons'>) => persons.map(({ id }) => id).join();
   const groups: CitingOnes[] = [];
@@ -50,7 +51,7 @@ function Use({ use: { what, page, text, note, url, recordId, quality } }: { use:
           {hostOf(url)}
         </TextLink>
       )}
-      {recordId && <TextLink to={transcriptAddress(recordId)}>The record on this site</TextLink>}
+      {recordId && <TextLink to={transcriptAddress(recordId)}>{texts.record}</TextLink>}
     </li>
   );
 }
@@ -77,18 +78,18 @@ export function SourceUses({ sourceId, after = null }: { sourceId: number; after
   const { tree, publicTreeShareToken } = usePlaceOfPerson();
   const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title="What cites this source could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label="Loading what cites this source" />;
-  if (page.uses.length === 0 && after === null) return <Notice tone="empty" title="Nothing cites this source yet" />;
+  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (page.uses.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>
-      <ul role="list" className={styles.list} aria-label={after === null ? 'Cited by' : 'Also cited by'}>
+      <ul role="list" className={styles.list} aria-label={after === null ? texts.list : texts.furtherList}>
         {byPersons(page.uses).map((citing) => (
           <Citing key={`${citing.persons[0]?.id ?? ''} ${citing.uses[0]?.what ?? ''}`} {...citing} />
         ))}
       </ul>
       {page.next !== null && !isMore && (
         <div>
-          <Button onClick={() => setMore(true)}>Show more</Button>
+          <Button onClick={() => setMore(true)}>{texts.more}</Button>
         </div>
       )}
       {page.next !== null && isMore && <SourceUses sourceId={sourceId} after={page.next} />}

@@ -12,17 +12,17 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useIntegrationRecordQuery } from '../shadowTreeApi.ts';
 import { readViewMode, type ViewMode } from '../model/shadowAddresses.ts';
 import styles from './RecordView.module.scss';
-import { SHADOW_TREE_TEXTS } from './shadowTreeTexts.ts';
+import { recordViewTexts as texts } from '../texts.ts';
 
 const MODES: readonly [mode: ViewMode, label: string][] = [
-  ['transcript', 'Transcript'],
-  ['image', 'Image'],
+  ['transcript', texts.transcript],
+  ['image', texts.image],
 ];
 
 function Image({ record }: { record: IntegrationRecord }) {
   const uri = record.Media[0]?.uri;
-  if (uri === undefined) return <Notice tone="empty" title="There is no image of this record for you to see" />;
-  return <img src={uri} alt={`Page with ${displayName(record.Forenames, record.Surname)}`} className={styles.image} />;
+  if (uri === undefined) return <Notice tone="empty" title={texts.noImage} />;
+  return <img src={uri} alt={texts.imageOf(displayName(record.Forenames, record.Surname))} className={styles.image} />;
 }
 
 /** A record beside the tree, as transcript or image; the address keeps which. States: loading, failed, none, record. */
@@ -37,12 +37,12 @@ export function RecordView() {
       after.set('viewMode', viewMode);
       return after;
     }, { replace: true });
-  if (isFetching && record === undefined) return <PageSkeleton label="Loading the record" />;
-  if (isError) return <LoadFailure title={SHADOW_TREE_TEXTS.recordFailed} text="" requestId={null} onRetry={() => void refetch()} />;
-  if (!record) return <Notice tone="empty" title={SHADOW_TREE_TEXTS.noRecord} />;
+  if (isFetching && record === undefined) return <PageSkeleton label={texts.loading} />;
+  if (isError) return <LoadFailure title={texts.failed} text="" requestId={null} onRetry={() => void refetch()} />;
+  if (!record) return <Notice tone="empty" title={texts.none} />;
   return (
     <Stack gap={4}>
-      <div role="group" aria-label="View of the record" className={styles.modes}>
+      <div role="group" aria-label={texts.view} className={styles.modes}>
         {MODES.map(([each, label]) => (
           <Button key={each} variant={each === mode ? 'primary' : 'secondary'} aria-pressed={each === mode} onClick={() => show(each)}>
             {label}

@@ -1,6 +1,6 @@
 export type ViewMode = 'transcript' | 'image';
 
-/** The prototype's view of a person, without what stands over it. */
+/** The prototype's view of a person, without a drawer over it. */
 export const shadowTreeAddress = (treeRef: string, personId: string): string => `/shadow-tree/${encodeURIComponent(treeRef)}/people/${encodeURIComponent(personId)}`;
 
 /** A record beside the tree (spec 2 section 2). */

@@ -1,7 +1,8 @@
 import { emptyFact, emptyFamily, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 
 import type { ExploredPerson } from '../exploreApi.ts';
-import { factErrors, factOf, newFact, valuesOf } from './factForm.ts';
+import { factOf, newFact, valuesOf } from './mapFactForm.ts';
+import { mapFactSchema } from './mapFactSchema.ts';
 import { savingFact, savingNewFact } from './savingFact.ts';
 import { mappedFacts } from './mappedFacts.ts';
 
@@ -17,14 +18,16 @@ const person: ExploredPerson = {
 };
 
 describe('facts of the person map', () => {
-  it('are told in the order of time, with where they lie', () => {
+  it('are in order of time, with their positions', () => {
     expect(mappedFacts(person).map(({ key, label, at }) => [key, label, at?.placeId ?? null])).toEqual([['f1', 'Birth', 'roche~50000_-4000'], ['family-9-f1', 'Marriage', null], ['f2', 'Residence', null]]);
     expect(mappedFacts({ ...person, document: null })).toEqual([]);
   });
 
-  it('need a type and a place', () => {
-    expect(factErrors({ type: '', date: '', place: ' ', value: '' })).toEqual({ type: 'Choose what happened.', place: 'Enter where it was: the map shows facts by their places.' });
-    expect(factErrors(valuesOf(born))).toEqual({});
+it('need a type and a place, and no date that is longer than the tree stores', async () => {
+    const problems = (values: object) => mapFactSchema.validate(values, { abortEarly: false }).then(() => [], ({ errors }: { errors: string[] }) => errors);
+    expect(await problems({ type: '', date: '', place: ' ', value: '' })).toEqual(expect.arrayContaining(['Choose a type of fact.', 'Enter a place: the map shows facts by place.']));
+    expect(await problems({ ...valuesOf(born), date: '1'.repeat(251) })).toEqual(['Use at most 250 characters.']);
+    expect(await problems(valuesOf(born))).toEqual([]);
   });
 
   it('keep their pin while their place is the same, and lose it with another', () => {

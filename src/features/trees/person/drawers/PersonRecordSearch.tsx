@@ -1,0 +1,55 @@
+import { useFormik } from 'formik';
+import { useNavigate } from 'react-router-dom';
+
+import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
+import { personSearch, SEARCHED_YEARS, type PersonSearch } from '#domain/trees/search/personSearch.ts';
+import { LocationField, RESULTS_PATH } from '#features/search/core/index.ts';
+import type { TreePersonCard } from '#features/trees/core/index.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+
+import styles from '../components/person.module.scss';
+import formStyles from '../forms/forms.module.scss';
+import { recordSearchTexts as texts } from './texts.ts';
+
+const YEARS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), label: texts.yearsChoice(years) }));
+
+/** The address of the results: what is empty is left out, and years around a year that is. */
+function resultsAddress(values: PersonSearch): string {
+  const filled = Object.entries(values).filter(([name, text]) => text.trim() !== '' && (name !== 'yearofbirth_offset' || values.yearofbirth.trim() !== ''));
+  return `${RESULTS_PATH}?${new URLSearchParams(filled.map(([name, text]): [string, string] => [name, text.trim()])).toString()}`;
+}
+
+/** The record search for a person of a tree; every field of it can be changed. */
+export function PersonRecordSearch({ card }: { card: TreePersonCard }) {
+  const navigate = useNavigate();
+  const known = personSearch(card);
+  const form = useFormik<PersonSearch>({
+    initialValues: { ...known, yearofbirth_offset: known.yearofbirth_offset || String(SEARCHED_YEARS) },
+    validate: validateWith<PersonSearch>(() => import('./recordSearchSchema.ts').then((chunk) => chunk.recordSearchSchema)),
+    onSubmit: (values) => navigate(resultsAddress(values)),
+  });
+  return (
+    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
+      <Stack gap={4}>
+        <p className={styles.muted}>{texts.introduction}</p>
+        <div className={formStyles.fields}>
+          <TextField label={texts.firstNames} {...formikField(form, 'firstname')} />
+          <TextField label={texts.surname} {...formikField(form, 'lastname')} />
+          <TextField label={texts.year} inputMode="numeric" {...formikField(form, 'yearofbirth')} />
+          <SelectField label={texts.years} options={YEARS} {...formikField(form, 'yearofbirth_offset')} />
+        </div>
+        <LocationField label={texts.place} placeholder={texts.placePlaceholder} hint="" value={form.values.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {texts.search}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

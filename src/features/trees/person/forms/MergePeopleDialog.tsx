@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+
+import { PersonFinder, type TreePersonCard } from '#features/trees/core/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import type { Life, Versioned } from '../model/lifeOf.ts';
+import { MergePeopleForm } from './MergePeopleForm.tsx';
+import { mergePeopleTexts as texts } from './texts.ts';
+
+interface MergePeopleDialogProps {
+  life: Life;
+  keep: Versioned<'person'>;
+  onDone: () => void;
+}
+
+/** Two people of the tree who are one: which is the other, and what of them to keep. */
+export function MergePeopleDialog({ life, keep, onDone }: MergePeopleDialogProps) {
+  const { tree, nameOf } = usePlaceOfPerson();
+  const [other, setOther] = useState<TreePersonCard | null>(null);
+  const [isMerging, setMerging] = useState(false);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      mustAnswer
+      wide
+      fillsPhones
+      onClose={onDone}
+      title={texts.title(nameOf(life.card))}
+      description={texts.description}
+      actions={
+        <>
+          <Button onClick={onDone}>{texts.cancel}</Button>
+          {other && (
+            <Button type="submit" form={formId} variant="primary" loading={isMerging}>
+              {texts.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <PersonFinder treeRef={tree.id} label={texts.other} except={life.id} onChange={setOther} />
+        {other && <MergePeopleForm key={other.id} life={life} keep={keep} otherId={other.id} formId={formId} onMerging={setMerging} onDone={onDone} />}
+      </Stack>
+    </Dialog>
+  );
+}
