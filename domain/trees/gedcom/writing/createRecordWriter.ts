@@ -7,7 +7,7 @@ import type { InterpretedRecord, KindOfDocument } from '../interpreting/createIn
 import type { ReadingContext } from '../interpreting/readingContext.ts';
 import type { GedcomSurvey } from '../interpreting/surveyGedcom.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import { EMPTY_DOCUMENTS } from './emptyDocuments.ts';
+import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { LossCounter } from './exportReport.ts';
 import { familyRecord } from './writeFamily.ts';
 import { mediumLine } from './writeMedium.ts';

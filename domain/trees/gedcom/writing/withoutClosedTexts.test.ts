@@ -6,7 +6,7 @@ import { formatRecord } from './formatRecord.ts';
 import { withoutClosedTexts } from './withoutClosedTexts.ts';
 
 const names = hiddenNamesOf([{ given: ['Jane'], surnames: ['Example'] }]);
-const LEFT = 'Left out: this may name somebody living.';
+const LEFT = 'Left out: this may name a living person.';
 
 it.each([
   ['a note', '1 NOTE Survived by Jane Example.', `1 NOTE ${LEFT}`],

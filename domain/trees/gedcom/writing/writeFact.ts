@@ -6,7 +6,7 @@ import { type GedcomLine } from '../gedcomLine.ts';
 import { byOrigin } from './byOrigin.ts';
 import { editLines, withText } from './editLines.ts';
 import { attachedEdits, pointsThere } from './listedParts.ts';
-import { sameValue } from './sameValue.ts';
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
 import { dateLine, placeLine, privacyLine } from './writeSmallParts.ts';
 import { afterOwn } from './writeCitation.ts';

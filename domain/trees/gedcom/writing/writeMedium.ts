@@ -6,7 +6,7 @@ import { formOf } from '../mediaTypes.ts';
 import { editLines, withText } from './editLines.ts';
 import { noteEdits } from './noteEdits.ts';
 import { dateLine } from './writeSmallParts.ts';
-import { sameValue } from './sameValue.ts';
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
 import type { WritingContext } from './writingContext.ts';
 
