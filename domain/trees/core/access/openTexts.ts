@@ -2,8 +2,8 @@ import type { TreeCitation } from '../model/treeCitation.ts';
 import type { TreeDocuments, TreeKind } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 
-/** Stands where a text was that the reader may not read. */
-export const LEFT_OUT = 'Left out: this may name somebody living.';
+/** Replaces a text that the reader may not read. */
+export const LEFT_OUT = 'Left out: this may name a living person.';
 
 /** Whether a reader may not read a text. */
 export type IsClosed = (text: string) => boolean;
@@ -32,11 +32,11 @@ const OPENERS: { [Kind in TreeKind]: (document: TreeDocuments[Kind], open: Opene
     ...source, title: text(title), author: text(author), publication: text(publication), repository: text(repository), callNumber: text(callNumber), url: mark(url), notes: notes.map(text),
   }),
   medium: ({ title, fileName, notes, ...medium }, { text, mark }) => ({ ...medium, title: text(title), fileName: mark(fileName), notes: notes.map(text) }),
-  story: ({ title, text: told, date, ...story }, { text }) => ({ ...story, title: text(title), text: text(told), date: text(date) }),
+  story: ({ title, text: words, date, ...story }, { text }) => ({ ...story, title: text(title), text: text(words), date: text(date) }),
 };
 
 /**
- * A document as somebody reads it who may not read every free text in it: notes, descriptions, causes, words and notes of
+ * A document for a reader who may not read every free text in it: notes, descriptions, causes, words and notes of
  * citations, titles. Names, days and places of whom it is about stay: they were judged by whether that person is hidden.
  */
 export const openTexts = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], isClosed: IsClosed): TreeDocuments[Kind] =>

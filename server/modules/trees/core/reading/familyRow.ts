@@ -1,4 +1,4 @@
-import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
+import { isFamilyShown as isShownTo } from '#domain/trees/core/access/visibleDocument.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import type { TreeFamilyCard } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -44,12 +44,12 @@ export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly 
 }
 
 /**
- * Whether the reader may know what happened to a family (`isFamilyVisible`).
- * @param links - everybody in the family; those of others are passed over
+ * Whether the reader may know what happened to a family (domain/trees/core/access).
+ * @param links - everyone in the family; those of others are passed over
  */
 export function isFamilyShown({ id, isPrivate }: Pick<FamilyRow, 'id' | 'isPrivate'>, links: readonly Omit<FamilyLink, 'link'>[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean {
   if (mayEdit) return true;
   const members = links.filter(({ familyId }) => familyId === id);
   const partners = members.filter(({ role }) => role === 'partner').map(({ personId }) => personId);
-  return !isPrivate && isFamilyVisible({ partners, children: members.filter(({ role }) => role === 'child') }, (personId) => hidden.has(personId));
+  return isShownTo({ partners, children: members.filter(({ role }) => role === 'child'), isPrivate }, { isHidden: (personId) => hidden.has(personId), withholdsPrivate: true });
 }

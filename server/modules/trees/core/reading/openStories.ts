@@ -1,4 +1,4 @@
-import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
+import { isStoryShown } from '#domain/trees/core/access/visibleDocument.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { OpenedTree } from '../openTree.ts';
@@ -13,13 +13,13 @@ export interface OpenStory {
   about: PersonRow[];
 }
 
-/** Those of some stories that are about nobody hidden from the reader and name nobody hidden (ADR 0035). */
+/** Those of some stories that the reader may see. */
 export async function openStories(db: Database, opened: OpenedTree, view: PersonView, stories: readonly StoredDocument<'story'>[]): Promise<OpenStory[]> {
   const rows = await personRows(db, opened.tree.id, [...new Set(stories.flatMap(({ body }) => body.personIds))]);
   const shown = new Map(rows.filter(view.maySee).map((row) => [row.id, row]));
-  const ofShown = stories.filter(({ body }) => body.personIds.every((id) => shown.has(id)));
-  const closedTo = await closedTexts(db, opened, view, ofShown);
-  return ofShown
+  const isHidden = (id: number) => !shown.has(id);
+  const closedTo = await closedTexts(db, opened, view, stories);
+  return stories
     .map((story) => ({ story, about: story.body.personIds.flatMap((id) => shown.get(id) ?? []) }))
-    .filter(({ story, about }) => !hasClosedText('story', story.body, closedTo(calledAs(about))));
+    .filter(({ story, about }) => isStoryShown(story.body, { isHidden }, closedTo(calledAs(about))));
 }

@@ -1,9 +1,9 @@
-import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
 import { openFamily } from '#domain/trees/core/access/openFamily.ts';
 import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
+import { isFamilyShown, isStoryShown, mayShowHidden, peopleOf, shownFacts, type WithheldFromReader } from '#domain/trees/core/access/visibleDocument.ts';
 import type { HiddenNames } from '#domain/trees/core/living/hiddenNames.ts';
 import { mentionsOf } from '#domain/trees/core/mentions.ts';
-import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
+import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import { type GedcomLine, pointerOf } from '#domain/trees/gedcom/gedcomLine.ts';
@@ -16,7 +16,7 @@ import type { FamiliesOfPerson } from '#domain/trees/gedcom/writing/writePerson.
 import { hiddenNamesOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { documentsByNumber, documentsThere } from './documentsOfTree.ts';
+import { documentsByNumber, documentsThere, type DocumentRow } from './documentsOfTree.ts';
 import { familiesOfPersons } from './familiesOfPersons.ts';
 import { personsOfTree, type Withholding } from './personsOfTree.ts';
 
@@ -138,34 +138,30 @@ interface Shown {
 }
 
 async function shownBy(db: Database, treeId: number, redacted: ReadonlySet<number>, hiddenNames: HiddenNames, withholdsPrivate: boolean): Promise<Shown> {
+  const reader: WithheldFromReader = { isHidden: (personId) => redacted.has(personId), withholdsPrivate };
   const mentioned = new Set<number>();
-  // As on the site (server/modules/trees/core/reading/mediaOfHidden.ts): whatever else they belong to.
   const closed = new Set<number>();
   const couples = new Set<number>();
   const openFamilies = new Set<number>();
   for await (const rows of documentsByNumber(db, treeId, 1, ['person', 'family', 'story'])) {
-    for (const { kind, id, body } of rows) {
-      if (isAboutHidden(body, redacted)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
-      if (isHidden(kind, body, redacted, withholdsPrivate) || (kind === 'story' && hasClosedText(kind, body, (text) => hiddenNames.areIn(text)))) continue;
+    for (const row of rows) {
+      const { kind, id, body } = row;
+      if (mayShowHidden(peopleOf(body), reader.isHidden)) for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
+      if (!isShown(row, reader, hiddenNames)) continue;
       if (kind === 'story') mentioned.add(id);
-      const open = 'children' in body ? openFamily(body, (child) => redacted.has(child)) : body;
+      const open = 'children' in body ? openFamily(body, reader.isHidden) : body;
       if (kind === 'family') couples.add(id);
       if (kind === 'family' && open === body) openFamilies.add(id);
-      const stated = 'facts' in open ? { ...open, facts: open.facts.filter(({ isPrivate }) => !withholdsPrivate || !isPrivate) } : open;
-      for (const mention of mentionsOf(kind, stated as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
+      const shown = 'facts' in open ? { ...open, facts: shownFacts(open.facts, withholdsPrivate) } : open;
+      for (const mention of mentionsOf(kind, shown as never)) if (mention.kind === 'source' || mention.kind === 'medium') mentioned.add(mention.id);
     }
   }
   return { mentioned: new Set([...mentioned].filter((id) => !closed.has(id))), couples, openFamilies };
 }
 
-/** Whether a document tells of a person hidden as well: a family with them in it, a story about them, their own. */
-function isAboutHidden(body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>): boolean {
-  if ('partners' in body) return [...body.partners, ...body.children.map(({ personId }) => personId)].some((id) => redacted.has(id));
-  return 'personIds' in body ? body.personIds.some((id) => redacted.has(id)) : redacted.has(body.id);
-}
-
-function isHidden(kind: TreeKind, body: TreeDocuments[TreeKind], redacted: ReadonlySet<number>, withholdsPrivate: boolean): boolean {
-  if (kind === 'person') return redacted.has(body.id);
-  if ('partners' in body) return !isFamilyVisible(body, (id) => redacted.has(id)) || (withholdsPrivate && body.isPrivate);
-  return 'personIds' in body && body.personIds.some((id) => redacted.has(id));
+/** Whether readers of the file come to a document at all: the same rule as on the site. */
+function isShown({ kind, body }: DocumentRow, reader: WithheldFromReader, hiddenNames: HiddenNames): boolean {
+  if (kind === 'person') return !reader.isHidden(body.id);
+  if (kind === 'family') return isFamilyShown(body, reader);
+  return kind !== 'story' || isStoryShown(body, reader, (text) => hiddenNames.areIn(text));
 }

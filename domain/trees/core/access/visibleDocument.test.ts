@@ -1,0 +1,37 @@
+import { emptyFact, emptyPerson, emptyStory } from '../documents/emptyDocuments.ts';
+import { aFamily } from '../trees.fixture.ts';
+import { isFamilyShown, isStoryShown, mayShowHidden, peopleOf, shownFacts } from './visibleDocument.ts';
+
+const isHidden = (id: number) => id > 7;
+const story = (personIds: readonly number[], text = 'A flood.') => ({ ...emptyStory(30, personIds), title: 'The flood', text });
+
+it.each([
+  ['no one is hidden', { ...aFamily(10, [1, 2], [3]) }, true, true],
+  ['a partner is hidden', { ...aFamily(10, [1, 9], [3]) }, false, false],
+  ['a child is hidden', { ...aFamily(10, [1, 2], [9]) }, true, true],
+  ['it is private', { ...aFamily(10, [1, 2], [3]), isPrivate: true }, true, false],
+] as const)('a family of which %s is shown to an editor and to others as it should be', (_case, family, toEditors, toOthers) => {
+  expect([isFamilyShown(family, { isHidden, withholdsPrivate: false }), isFamilyShown(family, { isHidden, withholdsPrivate: true })]).toEqual([toEditors, toOthers]);
+});
+
+it.each([
+  ['about people who are shown', story([1, 2]), true],
+  ['about a hidden person, too', story([1, 9]), false],
+  ['that names a hidden person', story([1], 'Kate was there.'), false],
+])('a story %s', (_case, told, expected) => expect(isStoryShown(told, { isHidden }, (text) => text.includes('Kate'))).toBe(expected));
+
+it.each([
+  ['a person', { ...emptyPerson(9) }, [9], true],
+  ['a family with a hidden child', aFamily(10, [1, 2], [3, 9]), [1, 2, 3, 9], true],
+  ['a family of people who are shown', aFamily(10, [1, 2], [3]), [1, 2, 3], false],
+  ['a story of a hidden person', story([1, 9]), [1, 9], true],
+])('photos of %s', (_case, document, people, expected) => {
+  expect(peopleOf(document)).toEqual(people);
+  expect(mayShowHidden(peopleOf(document), isHidden)).toBe(expected);
+});
+
+it('private facts are for those from whom nothing private is withheld', () => {
+  const facts = [emptyFact('f1', 'birth'), { ...emptyFact('f2', 'death'), isPrivate: true }];
+  expect(shownFacts(facts, false)).toEqual(facts);
+  expect(shownFacts(facts, true)).toEqual([facts[0]]);
+});
