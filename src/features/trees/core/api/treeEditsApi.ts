@@ -1,5 +1,5 @@
 import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AddTreeDocumentDocument,
@@ -19,64 +19,50 @@ import {
 import { treeApi, type FamilyTree } from './treeDataApi.ts';
 import { treeNumberOf } from './treeNumberOf.ts';
 
-/** What became of a wish to change a tree. */
+/** What became of a request to change a tree. */
 export type TreeEditOutcome = ResultOf<typeof SaveTreeDocumentDocument>['saveTreeDocument'];
 
-/** What an edit changed has to be asked again; nothing where nothing was saved. */
-const peopleChanged = (outcome: TreeEditOutcome | undefined, ref: string) => (outcome?.changeId ? [{ type: 'TreePeople' as const, id: treeNumberOf(ref) }] : []);
 const treesChanged = (tree: unknown) => (tree ? ['FamilyTree' as const] : []);
+
+/** A change of a tree as such: its settings, or that there is one. `name` is where the answer has its result. */
+const ofTree = <Name extends string, Result, Variables>(operation: Operation<Record<Name, Result>, Variables>, name: Name) => ({
+  query: ask(operation),
+  transformResponse: (data: Record<Name, Result>) => data[name],
+  invalidatesTags: treesChanged,
+});
+
+/** What an edit changed has to be asked again; nothing where nothing was saved. */
+const peopleChanged = (outcome: TreeEditOutcome | undefined, treeRef: string) => (outcome?.changeId ? [{ type: 'TreePeople' as const, id: treeNumberOf(treeRef) }] : []);
+
+/** An edit of people of the tree that its variables name. */
+const ofPeople = <Name extends string, Variables>(operation: Operation<Record<Name, TreeEditOutcome>, Variables>, name: Name, treeIn: (variables: Variables) => string) => ({
+  query: ask(operation),
+  transformResponse: (data: Record<Name, TreeEditOutcome>) => data[name],
+  invalidatesTags: (outcome: TreeEditOutcome | undefined, _error: unknown, variables: Variables) => peopleChanged(outcome, treeIn(variables)),
+});
+
+const ref = (variables: { ref: string }) => variables.ref;
+const personId = (variables: { personId: string }) => variables.personId;
 
 const mutations = treeApi.injectEndpoints({
   endpoints: (build) => ({
-    createTree: build.mutation<FamilyTree, VariablesOf<typeof CreateTreeDocument>>({ query: ask(CreateTreeDocument), transformResponse: (data: ResultOf<typeof CreateTreeDocument>) => data.createTree, invalidatesTags: treesChanged }),
-    changeTreeSettings: build.mutation<FamilyTree, VariablesOf<typeof ChangeTreeSettingsDocument>>({ query: ask(ChangeTreeSettingsDocument), transformResponse: (data: ResultOf<typeof ChangeTreeSettingsDocument>) => data.changeTreeSettings, invalidatesTags: treesChanged }),
-    changeTreeOnboarding: build.mutation<FamilyTree, VariablesOf<typeof ChangeTreeOnboardingDocument>>({ query: ask(ChangeTreeOnboardingDocument), transformResponse: (data: ResultOf<typeof ChangeTreeOnboardingDocument>) => data.changeTreeOnboarding, invalidatesTags: treesChanged }),
-    deleteTree: build.mutation<boolean, VariablesOf<typeof DeleteTreeDocument>>({ query: ask(DeleteTreeDocument), transformResponse: (data: ResultOf<typeof DeleteTreeDocument>) => data.deleteTree, invalidatesTags: treesChanged }),
-    saveTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof SaveTreeDocumentDocument>>({
-      query: ask(SaveTreeDocumentDocument),
-      transformResponse: (data: ResultOf<typeof SaveTreeDocumentDocument>) => data.saveTreeDocument,
-      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
-    }),
-    addTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof AddTreeDocumentDocument>>({
-      query: ask(AddTreeDocumentDocument),
-      transformResponse: (data: ResultOf<typeof AddTreeDocumentDocument>) => data.addTreeDocument,
-      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
-    }),
-    removeTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof RemoveTreeDocumentDocument>>({
-      query: ask(RemoveTreeDocumentDocument),
-      transformResponse: (data: ResultOf<typeof RemoveTreeDocumentDocument>) => data.removeTreeDocument,
-      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
-    }),
-    addTreeRelative: build.mutation<TreeEditOutcome, VariablesOf<typeof AddTreeRelativeDocument>>({
-      query: ask(AddTreeRelativeDocument),
-      transformResponse: (data: ResultOf<typeof AddTreeRelativeDocument>) => data.addTreeRelative,
-      invalidatesTags: (outcome, _error, { personId }) => peopleChanged(outcome, personId),
-    }),
-    unlinkTreeRelative: build.mutation<TreeEditOutcome, VariablesOf<typeof UnlinkTreeRelativeDocument>>({
-      query: ask(UnlinkTreeRelativeDocument),
-      transformResponse: (data: ResultOf<typeof UnlinkTreeRelativeDocument>) => data.unlinkTreeRelative,
-      invalidatesTags: (outcome, _error, { personId }) => peopleChanged(outcome, personId),
-    }),
-    removeTreePerson: build.mutation<TreeEditOutcome, VariablesOf<typeof RemoveTreePersonDocument>>({
-      query: ask(RemoveTreePersonDocument),
-      transformResponse: (data: ResultOf<typeof RemoveTreePersonDocument>) => data.removeTreePerson,
-      invalidatesTags: (outcome, _error, { personId }) => peopleChanged(outcome, personId),
-    }),
-    mergeTreePersons: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreePersonsDocument>>({
-      query: ask(MergeTreePersonsDocument),
-      transformResponse: (data: ResultOf<typeof MergeTreePersonsDocument>) => data.mergeTreePersons,
-      invalidatesTags: (outcome, _error, { keepId }) => peopleChanged(outcome, keepId),
-    }),
-    mergeTreeSources: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreeSourcesDocument>>({
-      query: ask(MergeTreeSourcesDocument),
-      transformResponse: (data: ResultOf<typeof MergeTreeSourcesDocument>) => data.mergeTreeSources,
-      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
-    }),
-    /** `ref` only tells the cache which tree it is about. */
+    createTree: build.mutation<FamilyTree, VariablesOf<typeof CreateTreeDocument>>(ofTree(CreateTreeDocument, 'createTree')),
+    changeTreeSettings: build.mutation<FamilyTree, VariablesOf<typeof ChangeTreeSettingsDocument>>(ofTree(ChangeTreeSettingsDocument, 'changeTreeSettings')),
+    changeTreeOnboarding: build.mutation<FamilyTree, VariablesOf<typeof ChangeTreeOnboardingDocument>>(ofTree(ChangeTreeOnboardingDocument, 'changeTreeOnboarding')),
+    deleteTree: build.mutation<boolean, VariablesOf<typeof DeleteTreeDocument>>(ofTree(DeleteTreeDocument, 'deleteTree')),
+    saveTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof SaveTreeDocumentDocument>>(ofPeople(SaveTreeDocumentDocument, 'saveTreeDocument', ref)),
+    addTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof AddTreeDocumentDocument>>(ofPeople(AddTreeDocumentDocument, 'addTreeDocument', ref)),
+    removeTreeDocument: build.mutation<TreeEditOutcome, VariablesOf<typeof RemoveTreeDocumentDocument>>(ofPeople(RemoveTreeDocumentDocument, 'removeTreeDocument', ref)),
+    addTreeRelative: build.mutation<TreeEditOutcome, VariablesOf<typeof AddTreeRelativeDocument>>(ofPeople(AddTreeRelativeDocument, 'addTreeRelative', personId)),
+    unlinkTreeRelative: build.mutation<TreeEditOutcome, VariablesOf<typeof UnlinkTreeRelativeDocument>>(ofPeople(UnlinkTreeRelativeDocument, 'unlinkTreeRelative', personId)),
+    removeTreePerson: build.mutation<TreeEditOutcome, VariablesOf<typeof RemoveTreePersonDocument>>(ofPeople(RemoveTreePersonDocument, 'removeTreePerson', personId)),
+    mergeTreePersons: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreePersonsDocument>>(ofPeople(MergeTreePersonsDocument, 'mergeTreePersons', ({ keepId }) => keepId)),
+    mergeTreeSources: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreeSourcesDocument>>(ofPeople(MergeTreeSourcesDocument, 'mergeTreeSources', ref)),
+    /** `ref` only names the tree for the cache. */
     undoTreeChange: build.mutation<TreeEditOutcome, VariablesOf<typeof UndoTreeChangeDocument> & { ref: string }>({
       query: ({ changeId }) => ask(UndoTreeChangeDocument)({ changeId }),
       transformResponse: (data: ResultOf<typeof UndoTreeChangeDocument>) => data.undoTreeChange,
-      invalidatesTags: (outcome, _error, { ref }) => peopleChanged(outcome, ref),
+      invalidatesTags: (outcome, _error, variables) => peopleChanged(outcome, variables.ref),
     }),
   }),
 });
