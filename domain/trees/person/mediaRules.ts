@@ -13,11 +13,11 @@ export type MediaProblem = (typeof MEDIA_PROBLEMS)[number];
 
 /** One plain sentence about each. */
 export const MEDIA_PROBLEM_TEXTS: Readonly<Record<MediaProblem, string>> = {
-  TOO_LARGE: 'This file is too large: a picture may have 25 MB, a PDF document 20 MB.',
-  TOO_MANY_PIXELS: 'This picture has too many pixels: it may have 25 million, and 10,000 on a side.',
-  UNSUPPORTED_TYPE: 'Files of this type are not taken. Use a JPEG, PNG or WebP picture or a PDF document.',
-  ANIMATED: 'Moving pictures are not taken. Use a picture that stands still.',
-  DAMAGED: 'This file is damaged or cut off. Try another copy of it.',
-  TREE_IS_FULL: 'This tree holds 2,000 pictures and documents, and no more go into it.',
-  ALLOWANCE_IS_USED: 'The pictures and documents of your trees take all the room there is for them, 2 GB. Remove some first.',
+  TOO_LARGE: 'This file is too large. A photo can be up to 25 MB, a PDF up to 20 MB.',
+  TOO_MANY_PIXELS: 'This photo has too many pixels. The limit is 25 million in all, and 10,000 on a side.',
+  UNSUPPORTED_TYPE: 'We can’t store this type of file. Use a JPEG, PNG or WebP photo, or a PDF.',
+  ANIMATED: 'We can’t store animated images. Use a still photo.',
+  DAMAGED: 'This file is damaged or incomplete. Try another copy of it.',
+  TREE_IS_FULL: 'This tree already has 2,000 photos and documents, the most it can hold.',
+  ALLOWANCE_IS_USED: 'The photos and documents in your trees fill your 2 GB of space. Remove some first.',
 };

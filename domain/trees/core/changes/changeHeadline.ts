@@ -9,7 +9,7 @@ import { documentTitle } from './documentTitle.ts';
 import { sameValue } from './sameValue.ts';
 import type { NameOfPerson } from './valueInWords.ts';
 
-const KINDS: Readonly<Record<Exclude<TreeKind, 'person' | 'family'>, string>> = { source: 'the source', medium: 'the picture or document', story: 'the story' };
+const KINDS: Readonly<Record<Exclude<TreeKind, 'person' | 'family'>, string>> = { source: 'the source', medium: 'the photo or document', story: 'the story' };
 
 /** A fact by what it is and when, or else where, it was: `the baptism of 1832`, `the death, before 1900`, `the burial in Wem`. */
 function factNamed(fact: TreeFact): string {
@@ -40,7 +40,7 @@ function editHeadline(change: DocumentChange): string | null {
   return after.notes.length > before.notes.length ? 'Added a note' : null;
 }
 
-/** A document that is new or gone, by its name. A family is told by its people. */
+/** A document that is new or removed, by its name. A family is named by its people. */
 function documentHeadline(change: DocumentChange, nameOf: NameOfPerson): string | null {
   const document = change.after ?? change.before;
   if (change.kind === 'family' || !document || (change.before && change.after)) return null;

@@ -5,11 +5,11 @@ import { documentTitle } from './documentTitle.ts';
 import { sameValue } from './sameValue.ts';
 import { FIELD_LABELS, itemLabel, valueInWords, type NameOfPerson, type ValueOfDocument } from './valueInWords.ts';
 
-const KINDS: Readonly<Record<TreeKind, string>> = { person: 'Person', family: 'Family', source: 'Source', medium: 'Picture or document', story: 'Story' };
-/** Of an item of these lists the changed properties are told, not the whole. */
-const TOLD_BY_PROPERTY = new Set(['facts', 'names']);
+const KINDS: Readonly<Record<TreeKind, string>> = { person: 'Person', family: 'Family', source: 'Source', medium: 'Photo or document', story: 'Story' };
+/** Of an item of these lists the changed properties are described, not the whole. */
+const DESCRIBED_BY_PROPERTY = new Set(['facts', 'names']);
 /** Ids and places in files are nothing to a reader. */
-const UNTOLD = new Set(['id', 'origin']);
+const UNDESCRIBED = new Set(['id', 'origin']);
 
 type Properties = Readonly<Record<string, ValueOfDocument | readonly ValueOfDocument[]>>;
 const propertiesOf = (document: object): Properties => ({ ...document });
@@ -26,7 +26,7 @@ export function describeChange({ kind, before, after }: DocumentChange, nameOf: 
 }
 
 function changedProperties(before: Properties, after: Properties, holder: string, nameOf: NameOfPerson): string[] {
-  return Object.keys(after).filter((key) => !UNTOLD.has(key)).flatMap((key) => {
+  return Object.keys(after).filter((key) => !UNDESCRIBED.has(key)).flatMap((key) => {
     const [old, now] = [before[key] ?? null, after[key] ?? null];
     if (sameValue(old, now)) return [];
     if (Array.isArray(old) && Array.isArray(now)) return changedList(key, old, now, holder, nameOf);
@@ -38,8 +38,8 @@ const single = (value: ValueOfDocument | readonly ValueOfDocument[]): ValueOfDoc
 const isList = (value: ValueOfDocument | readonly ValueOfDocument[]): value is readonly ValueOfDocument[] => Array.isArray(value);
 
 function changedValue(label: string, old: string | null, now: string | null): string {
-  if (old === null) return `${capital(label)} now ${now ?? 'not told'}`;
-  return `${capital(label)} was ${old}, now ${now ?? 'not told'}`;
+  if (old === null) return `${capital(label)} now ${now ?? 'empty'}`;
+  return `${capital(label)} was ${old}, now ${now ?? 'empty'}`;
 }
 
 /** What makes an item of a list the same before and after: the id of a fact, the person of a child, else nothing but itself. */
@@ -53,17 +53,17 @@ function keyOf(item: ValueOfDocument, index: number): string {
 function changedList(key: string, before: readonly ValueOfDocument[], after: readonly ValueOfDocument[], holder: string, nameOf: NameOfPerson): string[] {
   const old = new Map(before.map((item, index) => [keyOf(item, index), item]));
   const now = new Map(after.map((item, index) => [keyOf(item, index), item]));
-  const told = (word: string, item: ValueOfDocument) => {
+  const line = (word: string, item: ValueOfDocument) => {
     const words = valueInWords(key, item, nameOf);
     return `${capital(holder + itemLabel(key, item))} ${word}${words === null ? '' : `: ${words}`}`;
   };
   const lines = [
-    ...[...old].filter(([each]) => !now.has(each)).map(([, item]) => told('removed', item)),
+    ...[...old].filter(([each]) => !now.has(each)).map(([, item]) => line('removed', item)),
     ...[...now].flatMap(([each, item]) => {
       const was = old.get(each);
-      if (was === undefined) return [told('added', item)];
+      if (was === undefined) return [line('added', item)];
       if (sameValue(was, item)) return [];
-      if (!TOLD_BY_PROPERTY.has(key) || typeof was !== 'object' || typeof item !== 'object' || !was || !item) return [changedValue(holder + itemLabel(key, item), valueInWords(key, was, nameOf), valueInWords(key, item, nameOf))];
+      if (!DESCRIBED_BY_PROPERTY.has(key) || typeof was !== 'object' || typeof item !== 'object' || !was || !item) return [changedValue(holder + itemLabel(key, item), valueInWords(key, was, nameOf), valueInWords(key, item, nameOf))];
       return changedProperties(propertiesOf(was), propertiesOf(item), `${itemLabel(key, item)}: `, nameOf);
     }),
   ];

@@ -18,7 +18,7 @@ export interface Versions<T> {
   theirs: T;
 }
 
-/** Where a value stands, and what is told of conflicts. */
+/** Where a value is, and the conflicts found so far. */
 export interface MergePlace {
   path: string;
   /** Of what holds the value: `Birth`; empty in the document itself. */
@@ -28,7 +28,7 @@ export interface MergePlace {
   conflicts: MergeConflict[];
 }
 
-/** Makes one value of two; where they conflict it takes theirs, which is what is kept already. */
+/** Makes one value of two; where they conflict it takes theirs, which is what is stored already. */
 export type Merger<T> = (versions: Versions<T>, place: MergePlace) => T;
 
 const labelOf = ({ holder, key }: MergePlace) => (holder === '' ? capital(FIELD_LABELS[key] ?? key) : `${holder}: ${FIELD_LABELS[key] ?? key}`);
@@ -93,10 +93,10 @@ export const list = <T extends ValueOfDocument>({ keysOf, merge }: Keyed<T>): Me
     if (ours === undefined && other === undefined) return [];
     if (before === undefined) return ours !== undefined && other !== undefined ? [merge({ base: other, mine: ours, theirs: other }, at)] : [ours ?? other].flatMap((item) => item ?? []);
     if (ours !== undefined && other !== undefined) return [merge({ base: before, mine: ours, theirs: other }, at)];
-    const kept = ours ?? other;
-    if (kept === undefined || sameValue(kept, before)) return [];
-    const words = (item: T | undefined) => (item === undefined ? null : valueInWords(place.key, item, place.nameOf) ?? 'nothing told');
+    const left = ours ?? other;
+    if (left === undefined || sameValue(left, before)) return [];
+    const words = (item: T | undefined) => (item === undefined ? null : valueInWords(place.key, item, place.nameOf) ?? 'no details');
     noteConflict(at, { base: words(before), mine: words(ours), theirs: words(other) }, at.holder);
-    return [kept];
+    return [left];
   });
 };

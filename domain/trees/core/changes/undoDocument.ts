@@ -5,13 +5,13 @@ import type { MergeConflict } from './mergers.ts';
 import { sameValue } from './sameValue.ts';
 import type { NameOfPerson } from './valueInWords.ts';
 
-/** One document of a change that is taken back. */
+/** One document of a change that is undone. */
 export interface ChangedDocument<Kind extends TreeKind> {
   before: TreeDocuments[Kind] | null;
   after: TreeDocuments[Kind] | null;
 }
 
-/** What the document is after a change was taken back; null: it is not there any more. */
+/** What the document is after a change was undone; null: it is not there any more. */
 export interface UndoneDocument<Kind extends TreeKind> {
   document: TreeDocuments[Kind] | null;
   conflicts: readonly MergeConflict[];
@@ -20,7 +20,7 @@ export interface UndoneDocument<Kind extends TreeKind> {
 const conflict = (base: string, mine: string, theirs: string): MergeConflict[] => [{ path: '', label: 'The whole entry', base, mine, theirs }];
 
 /**
- * Takes a change of one document back while what was changed later stays. What was changed again later at the same place is
+ * Undoes a change of one document while what was changed later stays. What was changed again later at the same place is
  * a conflict, and so is whatever was made by this change and is no longer as it was, or was removed since.
  * @param current - the document as it is now; null: it is not there.
  */
@@ -29,7 +29,7 @@ export function undoDocument<Kind extends TreeKind>(kind: Kind, { before, after 
   if (sameValue(after, current)) return { document: before, conflicts: [] };
   if (current === null) return { document: null, conflicts: conflict('as this change left it', 'as it was before', 'removed since') };
   if (before === null) return { document: current, conflicts: conflict('as this change made it', 'removed', 'changed since') };
-  if (after === null) return { document: current, conflicts: conflict('removed', 'as it was before', 'made anew since') };
+  if (after === null) return { document: current, conflicts: conflict('removed', 'as it was before', 'added again since') };
   const { merged, conflicts } = mergeDocuments(kind, { base: after, mine: before, theirs: current }, nameOf);
   return { document: merged, conflicts };
 }

@@ -15,16 +15,16 @@ export type NameOfPerson = (personId: number) => string;
 /** A fact, a name, a citation and a child of a document, and single values. */
 export type ValueOfDocument = TreeFact | TreeName | TreeCitation | TreeDate | TreePlace | TreeChild | string | number | boolean | null;
 
-/** What fields are called where a change or a conflict is told. Those of facts and names follow a colon: `Birth: date`. */
+/** What fields are called where a change or a conflict is described. Those of facts and names follow a colon: `Birth: date`. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  sex: 'Sex', livingFlag: 'Status', isPrivate: 'private', names: 'Name', facts: 'Fact', notes: 'Note', citations: 'Source', mediaIds: 'Picture or document',
-  given: 'forenames', surname: 'surname', prefix: 'title', suffix: 'suffix', nickname: 'nickname', type: 'kind',
+  sex: 'Sex', livingFlag: 'Status', isPrivate: 'private', names: 'Name', facts: 'Fact', notes: 'Note', citations: 'Source', mediaIds: 'Photo or document',
+  given: 'first names', surname: 'surname', prefix: 'title', suffix: 'suffix', nickname: 'nickname', type: 'kind',
   label: 'name', date: 'date', place: 'place', value: 'details', age: 'age', cause: 'cause',
-  partners: 'Partner', children: 'Child', personIds: 'Person', title: 'Title', text: 'Text', author: 'Author', publication: 'Publication',
-  repository: 'Kept by', callNumber: 'Call number', url: 'Address', fileName: 'File', mimeType: 'Kind of file', storedAs: 'File',
+  partners: 'Partner', children: 'Child', personIds: 'Person', title: 'Title', text: 'Text', author: 'Author', publication: 'Published',
+  repository: 'Held by', callNumber: 'Reference', url: 'Web address', fileName: 'File', mimeType: 'Kind of file', storedAs: 'File',
 };
 
-const WORDS: Readonly<Record<string, string>> = { m: 'male', f: 'female', x: 'other', u: 'not told', living: 'living', deceased: 'deceased' };
+const WORDS: Readonly<Record<string, string>> = { m: 'male', f: 'female', x: 'other', u: 'not known', living: 'living', deceased: 'deceased' };
 const LINKS: Readonly<Record<TreeChild['link'], string>> = { birth: '', adopted: 'adopted', foster: 'fostered', step: 'step', sealed: 'sealed', unknown: '' };
 /** Longer texts are cut in a line of the history. */
 const LONGEST_IN_LINE = 80;
@@ -37,7 +37,7 @@ const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== 
 
 /**
  * A value of a document in words; null where it says nothing.
- * @param key - of the property it stands in, or of the list.
+ * @param key - of the property that holds it, or of the list.
  * @example valueInWords('date', readTreeDate('3 APR 1832')) // '3 April 1832'
  */
 export function valueInWords(key: string, value: ValueOfDocument, nameOf: NameOfPerson): string | null {

@@ -1,8 +1,8 @@
-/** The latest year in which somebody can have been born, and what tells it. */
+/** The latest year in which a person can have been born, and what shows it. */
 export interface BornByEvidence {
   /** Gregorian. */
   year: number;
-  /** In words that follow a person: `born 1925`, `baptised 1832`, `told of in 1881 (census)`. */
+  /** In words that follow a person: `born 1925`, `baptised 1832`, `recorded in 1881 (census)`. */
   reason: string;
 }
 

@@ -17,14 +17,14 @@ describe('the latest year of birth by relatives', () => {
   const ofFirst = (people: LifeOfPerson[], families: FamilyLinks[]) => bornByOf(people, families).of(1);
 
   it.each([
-    ['a sister', [person('u'), person('f', 1925)], [family([], [1, 2])], { year: 1973, reason: 'judged by a sister born 1925' }],
-    ['a child', [person('u'), person('m', 1925)], [family([1], [2])], { year: 1913, reason: 'judged by a son born 1925' }],
-    ['the mother', [person('u'), person('f', 1850)], [family([2], [1])], { year: 1910, reason: 'judged by the mother born 1850' }],
-    ['the father', [person('u'), person('m', 1850)], [family([2], [1])], { year: 1940, reason: 'judged by the father born 1850' }],
-    ['the mother’s death', [person('u'), person('f', null, 1860)], [family([2], [1])], { year: 1860, reason: 'judged by the mother dead by 1860' }],
-    ['the father’s death', [person('u'), person('m', null, 1860)], [family([2], [1])], { year: 1861, reason: 'judged by the father dead by 1860' }],
-    ['a wife', [person('m'), person('f', 1850)], [family([1, 2], [])], { year: 1900, reason: 'judged by a wife born 1850' }],
-    ['a grandchild', [person('u'), person('u'), person('f', 1900)], [family([1], [2]), family([2], [3])], { year: 1876, reason: 'judged by a granddaughter born 1900' }],
+    ['a sister', [person('u'), person('f', 1925)], [family([], [1, 2])], { year: 1973, reason: 'judging by a sister born 1925' }],
+    ['a child', [person('u'), person('m', 1925)], [family([1], [2])], { year: 1913, reason: 'judging by a son born 1925' }],
+    ['the mother', [person('u'), person('f', 1850)], [family([2], [1])], { year: 1910, reason: 'judging by the mother born 1850' }],
+    ['the father', [person('u'), person('m', 1850)], [family([2], [1])], { year: 1940, reason: 'judging by the father born 1850' }],
+    ['the mother’s death', [person('u'), person('f', null, 1860)], [family([2], [1])], { year: 1860, reason: 'judging by the mother dead by 1860' }],
+    ['the father’s death', [person('u'), person('m', null, 1860)], [family([2], [1])], { year: 1861, reason: 'judging by the father dead by 1860' }],
+    ['a wife', [person('m'), person('f', 1850)], [family([1, 2], [])], { year: 1900, reason: 'judging by a wife born 1850' }],
+    ['a grandchild', [person('u'), person('u'), person('f', 1900)], [family([1], [2]), family([2], [3])], { year: 1876, reason: 'judging by a granddaughter born 1900' }],
     ['a relative of the fifth step', [1, 2, 3, 4, 5].map(() => person('u')).concat(person('u', 1900)), [1, 2, 3, 4, 5].map((id) => family([id], [id + 1])), null],
     ['nobody', [person('u'), person('u')], [family([1], [2])], null],
   ])('by %s', (_who, people, families, expected) => expect(ofFirst(people, families)).toEqual(expected));
@@ -35,7 +35,7 @@ describe('the latest year of birth by relatives', () => {
 
   it('believes a birth that is told before an earlier bound of relatives, so that a slip shows nobody living', () => {
     expect(ofFirst([person('u', 2001), person('f', null, 1900)], [family([2], [1])])).toEqual({ year: 2001, reason: 'born 2001' });
-    expect(ofFirst([{ ...person('u', 2001), ownBornBy: { year: 1881, reason: 'told of in 1881 (census)' } }], [])).toEqual({ year: 2001, reason: 'born 2001' });
+    expect(ofFirst([{ ...person('u', 2001), ownBornBy: { year: 1881, reason: 'recorded in 1881 (census)' } }], [])).toEqual({ year: 2001, reason: 'born 2001' });
   });
 
   it('takes the marriage of the couple for both', () => {
@@ -49,9 +49,9 @@ describe('the latest year of birth by relatives', () => {
     const undated = person('u');
 
     it('hands on the birth that is told, not the wrong bound it outdid', () => {
-      const byChild = { ...person('f', 1990), ownBornBy: { year: 1700, reason: 'told of in 1700 (census)' } };
-      expect(ofFirst([undated, byChild], [family([], [1, 2])])).toEqual({ year: 2038, reason: 'judged by a sister born 1990' });
-      expect(ofFirst([undated, told, person('u'), slip], [family([3], [1, 2]), family([4], [3])])).toEqual({ year: 2038, reason: 'judged by a sister born 1990' });
+      const byChild = { ...person('f', 1990), ownBornBy: { year: 1700, reason: 'recorded in 1700 (census)' } };
+      expect(ofFirst([undated, byChild], [family([], [1, 2])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
+      expect(ofFirst([undated, told, person('u'), slip], [family([3], [1, 2]), family([4], [3])])).toEqual({ year: 2038, reason: 'judging by a sister born 1990' });
     });
 
     it.each<[string, FamilyLinks[]]>([
@@ -69,7 +69,7 @@ describe('the latest year of birth by relatives', () => {
     });
 
     it('believes somebody’s own facts before the births of relatives', () => {
-      expect(ofFirst([{ ...undated, ownBornBy: { year: 1844, reason: 'told of in 1881 (census)' } }, told], [family([], [1, 2])])).toEqual({ year: 1844, reason: 'told of in 1881 (census)' });
+      expect(ofFirst([{ ...undated, ownBornBy: { year: 1844, reason: 'recorded in 1881 (census)' } }, told], [family([], [1, 2])])).toEqual({ year: 1844, reason: 'recorded in 1881 (census)' });
     });
   });
 

@@ -70,7 +70,7 @@ function yearAt({ years }: Bounds, place: number | undefined): number | null {
 
 function inWords(reason: string, way: KinWay): string {
   const { path, sex } = readWay(way);
-  return path.length === 0 ? reason : `judged by ${kinInWords(path, sex)} ${reason}`;
+  return path.length === 0 ? reason : `judging by ${kinInWords(path, sex)} ${reason}`;
 }
 
 /** What people's own facts tell of them, and those of a couple of both. */

@@ -38,5 +38,5 @@ function inWords(fact: TreeFact, year: number): string {
   if (fact.type === 'baptism' || fact.type === 'christening') return `baptised ${year}`;
   if (fact.type === 'marriage') return `married ${year}`;
   if (factType(fact.type)?.proves === 'ends') return `dead by ${year}`;
-  return `told of in ${year} (${factLabel(fact).toLowerCase()})`;
+  return `recorded in ${year} (${factLabel(fact).toLowerCase()})`;
 }

@@ -9,13 +9,13 @@ const nothing = { livingFlag: null, isKnownDead: false, bornBy: null, bornByReas
 
 describe('who is treated as living', () => {
   it.each([
-    ['somebody of whom nothing is known', {}, true, 'no death told, and nothing tells when they were born'],
-    ['somebody born within a long life', { bornBy: 1916, bornByReason: 'born 1916' }, true, 'no death told; born 1916'],
+    ['somebody of whom nothing is known', {}, true, 'no death is recorded, and nothing shows when they were born'],
+    ['somebody born within a long life', { bornBy: 1916, bornByReason: 'born 1916' }, true, 'no death is recorded; born 1916'],
     ['somebody born before that', { bornBy: 1915, bornByReason: 'born 1915' }, false, 'born 1915, more than 110 years ago'],
-    ['somebody judged by a relative', { bornBy: 1931, bornByReason: 'judged by a sister born 1925' }, true, 'no death told; born by 1931, judged by a sister born 1925'],
-    ['somebody whose death is told', { bornBy: 1990, bornByReason: 'born 1990', isKnownDead: true }, false, 'a death, burial or probate is told'],
-    ['somebody an editor says is living', { bornBy: 1700, isKnownDead: true, livingFlag: 'living' as const }, true, 'an editor of the tree says so'],
-    ['somebody an editor says has died', { bornBy: 2000, livingFlag: 'deceased' as const }, false, 'an editor of the tree says that they have died'],
+    ['somebody judged by a relative', { bornBy: 1931, bornByReason: 'judging by a sister born 1925' }, true, 'no death is recorded; born by 1931, judging by a sister born 1925'],
+    ['somebody whose death is told', { bornBy: 1990, bornByReason: 'born 1990', isKnownDead: true }, false, 'the tree records a death, burial or probate'],
+    ['somebody an editor says is living', { bornBy: 1700, isKnownDead: true, livingFlag: 'living' as const }, true, 'an editor marked this person as living'],
+    ['somebody an editor says has died', { bornBy: 2000, livingFlag: 'deceased' as const }, false, 'an editor marked this person as deceased'],
   ])('judges %s', (_who, life, isLiving, reason) => expect(personLiving({ ...nothing, ...life }, 2026)).toEqual({ isLiving, reason }));
 
   it('follows the site’s own number of years', () => {
@@ -43,9 +43,9 @@ describe('the latest year of birth by a person’s own facts', () => {
     ['birth', 'before 1925', '', { year: 1924, reason: 'born 1924' }],
     ['birth', 'after 1925', '', null],
     ['baptism', '1832', '', { year: 1832, reason: 'baptised 1832' }],
-    ['census', '1881', '40', { year: 1844, reason: 'told of in 1881 (census)' }],
-    ['census', '1881', '', { year: 1881, reason: 'told of in 1881 (census)' }],
-    ['military-service', 'from 1914 to 1918', '', { year: 1906, reason: 'told of in 1918 (military service)' }],
+    ['census', '1881', '40', { year: 1844, reason: 'recorded in 1881 (census)' }],
+    ['census', '1881', '', { year: 1881, reason: 'recorded in 1881 (census)' }],
+    ['military-service', 'from 1914 to 1918', '', { year: 1906, reason: 'recorded in 1918 (military service)' }],
     ['death', '1950', '', { year: 1950, reason: 'dead by 1950' }],
     ['custom', '1700', '', null],
     ['birth', 'harvest', '', null],

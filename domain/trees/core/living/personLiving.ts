@@ -1,12 +1,12 @@
 import { LONGEST_LIFE_YEARS, mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
 
-/** What is kept with a person of a tree for the rule (`tree_person`). */
+/** What is stored with a person of a tree for the rule (`tree_person`). */
 export interface StoredLife {
   livingFlag: 'living' | 'deceased' | null;
   isKnownDead: boolean;
-  /** Latest year of birth; null when nothing tells. */
+  /** Latest year of birth; null when nothing shows it. */
   bornBy: number | null;
-  /** What tells it (`estimateBornBy`); empty with no year. */
+  /** What shows it (`estimateBornBy`); empty with no year. */
   bornByReason: string;
 }
 
@@ -18,19 +18,19 @@ export interface LivingJudgement {
 
 /**
  * Whether a person of a tree is treated as living (ADR 0027). What a member said goes first, then evidence of a death, then
- * the latest year of birth that the person's own facts or relatives allow; nobody of whom nothing is known is taken for dead.
+ * the latest year of birth that the person's own facts or relatives allow; a person of whom nothing is known never counts as dead.
  *
  * `asOfYear` is the Gregorian year to judge from, `longestLife` the site's setting in years.
  *
- * @example personLiving({ livingFlag: null, isKnownDead: false, bornBy: 1931, bornByReason: 'judged by a sister born 1925' }, 2026)
- * // { isLiving: true, reason: 'no death told; born by 1931, judged by a sister born 1925' }
+ * @example personLiving({ livingFlag: null, isKnownDead: false, bornBy: 1931, bornByReason: 'judging by a sister born 1925' }, 2026)
+ * // { isLiving: true, reason: 'no death is recorded; born by 1931, judging by a sister born 1925' }
  */
 export function personLiving({ livingFlag, isKnownDead, bornBy, bornByReason }: StoredLife, asOfYear: number, longestLife = LONGEST_LIFE_YEARS): LivingJudgement {
-  if (livingFlag === 'living') return { isLiving: true, reason: 'an editor of the tree says so' };
-  if (livingFlag === 'deceased') return { isLiving: false, reason: 'an editor of the tree says that they have died' };
-  if (isKnownDead) return { isLiving: false, reason: 'a death, burial or probate is told' };
+  if (livingFlag === 'living') return { isLiving: true, reason: 'an editor marked this person as living' };
+  if (livingFlag === 'deceased') return { isLiving: false, reason: 'an editor marked this person as deceased' };
+  if (isKnownDead) return { isLiving: false, reason: 'the tree records a death, burial or probate' };
   const isLiving = mayBeLiving({ bornBy, isKnownDead }, asOfYear, longestLife);
-  if (bornBy === null) return { isLiving, reason: 'no death told, and nothing tells when they were born' };
+  if (bornBy === null) return { isLiving, reason: 'no death is recorded, and nothing shows when they were born' };
   const birth = bornByReason === `born ${bornBy}` ? bornByReason : `born by ${bornBy}${bornByReason && `, ${bornByReason}`}`;
-  return { isLiving, reason: isLiving ? `no death told; ${birth}` : `${birth}, more than ${longestLife} years ago` };
+  return { isLiving, reason: isLiving ? `no death is recorded; ${birth}` : `${birth}, more than ${longestLife} years ago` };
 }

@@ -1,13 +1,13 @@
-/** Why people of a tree cannot be related as it was wished; nothing is changed then. */
+/** Why people of a tree cannot be related as requested; nothing is changed then. */
 export type RelationProblemCode = 'SELF' | 'THIRD_PARENT' | 'ALREADY_RELATED' | 'CHOOSE_FAMILY' | 'NO_SUCH_FAMILY' | 'FAMILY_IS_FULL' | 'PARENT_AND_CHILD';
 
 /** What readers are told of it. */
 export const RELATION_PROBLEMS: Readonly<Record<RelationProblemCode, string>> = {
-  SELF: 'Nobody can be their own relative.',
-  THIRD_PARENT: 'There are two parents already. Remove one from the family first, or add the others as a family of their own.',
-  ALREADY_RELATED: 'These two people are related in this way already.',
-  CHOOSE_FAMILY: 'There are several families: choose the one that is meant.',
-  NO_SUCH_FAMILY: 'This person is not in that family any more.',
-  FAMILY_IS_FULL: 'There are two partners in this family already.',
-  PARENT_AND_CHILD: 'One of these people is the other’s parent in a family of this tree. They cannot be one person.',
+  SELF: 'A person cannot be their own relative.',
+  THIRD_PARENT: 'This person already has two parents. Remove one first, or add the new parents as a separate family.',
+  ALREADY_RELATED: 'These two people are already related in this way.',
+  CHOOSE_FAMILY: 'This person has several families. Choose one.',
+  NO_SUCH_FAMILY: 'This person is no longer in that family.',
+  FAMILY_IS_FULL: 'This family already has two partners.',
+  PARENT_AND_CHILD: 'One of these people is the other’s parent in this tree, so they cannot be the same person.',
 };

@@ -30,7 +30,7 @@ function twiceInFamily({ partners, children }: CheckedFamily, people: People): F
   const ids = [...partners, ...children.map(({ personId }) => personId)];
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].flatMap((id) => {
     const person = people.get(id);
-    return person ? [{ code: 'TWICE_IN_FAMILY', severity: 'error', text: `${person.name} stands twice in one family.`, personIds: [id] }] : [];
+    return person ? [{ code: 'TWICE_IN_FAMILY', severity: 'error', text: `${person.name} appears twice in one family.`, personIds: [id] }] : [];
   });
 }
 
@@ -45,18 +45,18 @@ function marriageWarnings({ marriage }: CheckedFamily, partner: CheckedPerson): 
 function parentWarnings(parent: CheckedPerson, child: CheckedPerson): FoundWarning[] {
   const personIds = [child.id, parent.id];
   const [most, fewest] = [mostYears(parent.birth, child.birth), fewestYears(parent.birth, child.birth)];
-  const told = `${child.name} (born ${child.birth.text})`;
+  const childBorn = `${child.name} (born ${child.birth.text})`;
   const found: FoundWarning[] = [];
   const dates = `${parent.name} (born ${parent.birth.text})`;
-  if (most !== null && most < 0) found.push({ code: 'BORN_BEFORE_PARENT', severity: 'error', text: `${told} was born before ${dates}, their parent.`, personIds });
-  else if (most !== null && most < YOUNGEST_PARENT) found.push({ code: 'PARENT_TOO_YOUNG', severity: 'warning', text: `${dates} was under ${YOUNGEST_PARENT} when ${told} was born.`, personIds });
-  if (fewest !== null && parent.sex === 'f' && fewest > OLDEST_MOTHER) found.push({ code: 'MOTHER_TOO_OLD', severity: 'warning', text: `${dates} was over ${OLDEST_MOTHER} when ${told} was born.`, personIds });
-  if (fewest !== null && parent.sex === 'm' && fewest > OLDEST_FATHER) found.push({ code: 'FATHER_TOO_OLD', severity: 'warning', text: `${dates} was over ${OLDEST_FATHER} when ${told} was born.`, personIds });
+  if (most !== null && most < 0) found.push({ code: 'BORN_BEFORE_PARENT', severity: 'error', text: `${childBorn} was born before ${dates}, their parent.`, personIds });
+  else if (most !== null && most < YOUNGEST_PARENT) found.push({ code: 'PARENT_TOO_YOUNG', severity: 'warning', text: `${dates} was under ${YOUNGEST_PARENT} when ${childBorn} was born.`, personIds });
+  if (fewest !== null && parent.sex === 'f' && fewest > OLDEST_MOTHER) found.push({ code: 'MOTHER_TOO_OLD', severity: 'warning', text: `${dates} was over ${OLDEST_MOTHER} when ${childBorn} was born.`, personIds });
+  if (fewest !== null && parent.sex === 'm' && fewest > OLDEST_FATHER) found.push({ code: 'FATHER_TOO_OLD', severity: 'warning', text: `${dates} was over ${OLDEST_FATHER} when ${childBorn} was born.`, personIds });
   // A baptism may come long after the birth that it stands for.
   if (child.birth.text?.startsWith('baptised') !== true) {
-    if (parent.sex === 'f' && isTurned(child.birth, parent.death)) found.push({ code: 'BORN_AFTER_MOTHERS_DEATH', severity: 'error', text: `${told} was born after the death of ${parent.name}, the mother (${parent.death.text}).`, personIds });
+    if (parent.sex === 'f' && isTurned(child.birth, parent.death)) found.push({ code: 'BORN_AFTER_MOTHERS_DEATH', severity: 'error', text: `${childBorn} was born after the death of ${parent.name}, the mother (${parent.death.text}).`, personIds });
     const after = fewestYears(parent.death, child.birth);
-    if (parent.sex === 'm' && after !== null && after >= 1) found.push({ code: 'BORN_AFTER_FATHERS_DEATH', severity: 'error', text: `${told} was born more than a year after the death of ${parent.name}, the father (${parent.death.text}).`, personIds });
+    if (parent.sex === 'm' && after !== null && after >= 1) found.push({ code: 'BORN_AFTER_FATHERS_DEATH', severity: 'error', text: `${childBorn} was born more than a year after the death of ${parent.name}, the father (${parent.death.text}).`, personIds });
   }
   return found;
 }

@@ -25,6 +25,6 @@ export function possibleDuplicates(people: readonly CheckedPerson[]): FoundWarni
   }
   return [...alike.values()].filter((group) => group.length > 1 && group.length <= MOST_ALIKE).flatMap((group) =>
     group.flatMap((one, index) => group.slice(index + 1).filter((other) => mayBeOne(one, other)).map((other): FoundWarning => ({
-      code: 'POSSIBLE_DUPLICATE', severity: 'warning', text: `${one.name} (born ${one.birth.text}) may stand twice in the tree: there is another ${other.name}, born ${other.birth.text}.`, personIds: [one.id, other.id],
+      code: 'POSSIBLE_DUPLICATE', severity: 'warning', text: `${one.name} (born ${one.birth.text}) may be in the tree twice: there is another ${other.name}, born ${other.birth.text}.`, personIds: [one.id, other.id],
     }))));
 }

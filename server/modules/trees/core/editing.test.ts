@@ -207,7 +207,7 @@ describe('the history of a tree', () => {
     const undone = await outcome(UNDO, { id: first.changeId });
     expect((await person(1)).document).toMatchObject({ sex: 'x', facts: [{ type: 'birth' }] });
     expect((await changes()).changes).toMatchObject([{ action: 'undo' }, { action: 'edit', isUndone: false }, { action: 'edit', isUndone: true }, {}]);
-    expect((await outcome(UNDO, { id: first.changeId })).problems).toMatchObject([{ message: 'This change was taken back already.' }]);
+    expect((await outcome(UNDO, { id: first.changeId })).problems).toMatchObject([{ message: 'This change has already been undone.' }]);
     await outcome(UNDO, { id: undone.changeId });
     expect((await person(1)).document.facts).toHaveLength(2);
   });

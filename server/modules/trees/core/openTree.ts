@@ -23,7 +23,7 @@ export interface TreeCall {
 
 const TEXTS: Readonly<Record<TreeRefusal, string>> = {
   FAMILY_TREE_NOT_FOUND_ERROR: 'There is no such tree.',
-  PUBLIC_TREE_SHARE_TOKEN_ERROR: 'This link does not, or no longer, lead to a tree.',
+  PUBLIC_TREE_SHARE_TOKEN_ERROR: 'This link does not lead to a tree, or no longer does.',
   PUBLIC_TREE_PAYWALL_ERROR: 'This tree is for subscribers.',
 };
 

@@ -96,8 +96,8 @@ describe('an archive with media', () => {
       mediaFiles: 7, mediaKept: 4, leftBehindTotal: 5,
       leftBehind: [
         { name: '../../etc/passwd', line: 25, text: 'Its path leads out of the archive.' },
-        { name: 'photos/torn.jpg', line: 28, text: 'This file is damaged or cut off. Try another copy of it.' },
-        { name: 'notes.txt', line: 31, text: expect.stringContaining('Files of this type are not taken') as string },
+        { name: 'photos/torn.jpg', line: 28, text: 'This file is damaged or incomplete. Try another copy of it.' },
+        { name: 'notes.txt', line: 31, text: expect.stringContaining('We can’t store this type of file') as string },
         { name: 'photos/lost.jpg', line: 34, text: 'The archive holds no such file.' },
         { name: 'extra.jpg', line: null, text: 'Nothing in the family tree names this file.' },
       ],

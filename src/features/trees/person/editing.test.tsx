@@ -164,7 +164,7 @@ describe('other edits', () => {
     const button = await screen.findByRole('button', { name: 'Remove Birth, 1832' });
     goOffline();
     await user.click(button);
-    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'That did not work' }));
+    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The change was not made' }));
   });
 
   it('change names, what is said of being alive, and notes', async () => {

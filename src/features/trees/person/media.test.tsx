@@ -94,7 +94,7 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   answers({ openTreeUpload: () => ({ uploadPath: '/api/tree-pictures/upload/once', problems: [] }) });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
   await screen.findByRole('button', { name: 'Add photos or documents' });
-  const replies = [{ changeId: null, problem: 'This file is damaged or cut off. Try another copy of it.' }, { changeId: '91', problem: null }];
+  const replies = [{ changeId: null, problem: 'This file is damaged or incomplete. Try another copy of it.' }, { changeId: '91', problem: null }];
   answerUploads(replies);
   fireEvent.change(screen.getByLabelText('Photos and documents to add'), { target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] } });
   const form = within(await screen.findByRole('dialog', { name: 'Add Will of 1861.pdf' }));
@@ -102,7 +102,7 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   await user.selectOptions(form.getByRole('combobox', { name: 'Belongs to' }), 'f2');
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByRole('progressbar', { name: 'Sending the file' })).toHaveValue(0.5);
-  expect(await form.findByText(/This file is damaged or cut off/)).toBeVisible();
+  expect(await form.findByText(/This file is damaged or incomplete/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect((await screen.findAllByText('“Will of 1861” added')).length).toBeGreaterThan(0);
   expect(sent('OpenTreeUpload').at(-1)).toEqual({ personId: 'fmp-7-1', fact: 'f2', medium: { title: 'Will of 1861', date: '', note: '', fileName: 'Will of 1861.pdf' } });

@@ -73,7 +73,7 @@ describe('drawers over the chart', () => {
     const born = drawer.getByRole('textbox', { name: /^Date of birth/u });
     await user.type(born, '1860');
     await waitFor(() => expect(family).toHaveDisplayValue('With Ann Rowe'));
-    expect(family).toHaveAccessibleDescription(/The only family that fits the dates/u);
+    expect(family).toHaveAccessibleDescription(/The only family whose dates fit/u);
     // Both fit: it asks again. What is chosen by hand stays.
     await user.clear(born);
     await user.type(born, '1875');

@@ -17,7 +17,7 @@ export async function createTree(db: Database, memberId: number, { name, rootPer
   const root = rootPerson == null ? null : readTreeDocument('person', rootPerson);
   if (root?.problems) throw refusal('BAD_USER_INPUT', root.problems[0]?.message ?? 'This is no person.', { problems: root.problems });
   return db.transaction(async (tx) => {
-    if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `At most ${MOST_TREES} trees can be kept. Delete one first.`);
+    if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
     const made = await tx.one<{ id: number }>('/* trees.create */ INSERT INTO tree (owner_id, name) VALUES ($1, $2) RETURNING id', [memberId, kept]);
     if (!made) throw new Error('A tree could not be made.');
     if (root) {

@@ -37,9 +37,9 @@ const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null
 
 /** Also of what is taken back while something made later needs it. */
 const MISSING = {
-  person: 'Somebody who is named here, or whom others lead to, is not in the tree.',
-  source: 'A source that is cited is not in the tree.',
-  medium: 'A picture or document that is named is not in the tree.',
+  person: 'A person named here is not in the tree.',
+  source: 'A cited source is not in the tree.',
+  medium: 'A photo or document named here is not in the tree.',
 } as const;
 
 /** Takes the transaction back and tells why. */
@@ -65,7 +65,7 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
   const missing = await findDangling(tx, treeId, changes);
   if (missing) throw new Impossible(MISSING[missing]);
   const ancestor = await findOwnAncestor(tx, treeId, changes);
-  if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make somebody their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
+  if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make a person their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
   const warnings: TreeWarning[] = await warningsOf(tx, treeId, changes);
   return { ...NOTHING, changeId: String(changeId), documents: await storedAfter(tx, treeId, changes), personId, warnings };
 }

@@ -91,7 +91,7 @@ export async function planUndoing(editing: Editing, changeId: number): Promise<E
   const { tx, treeId } = editing;
   const change = await tx.one<ChangeRow>(`/* treeHistory.one */ SELECT c.id, c.person_id AS "personId", ${UNDONE} AS "isUndone" FROM tree_change c WHERE c.id = $1 AND c.tree_id = $2`, [changeId, treeId]);
   if (!change) throw treeNotFound();
-  if (change.isUndone) return { problems: [{ field: '', message: 'This change was taken back already.' }] };
+  if (change.isUndone) return { problems: [{ field: '', message: 'This change has already been undone.' }] };
   const rows = await documentsOf(tx, [changeId]);
   const nameOf = await namesOf(tx, treeId, namedIn(rows));
   const changes: DocumentChange[] = [];

@@ -17,7 +17,7 @@ export interface Saving {
   kind: TreeKind;
   id: number;
   baseVersion: number;
-  /** What the author began from. */
+  /** What the author started from. */
   base: unknown;
   document: unknown;
 }
@@ -50,19 +50,19 @@ export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pic
 /** Saves a changed document: as it is when nobody changed it meanwhile, else what both made of it. */
 export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<EditPlan> {
   // What was kept once is a document, also where it came from a file with longer texts than a form takes.
-  const began = readTreeDocument(kind, base, [base]);
-  if (began.problems) throw refusal('BAD_USER_INPUT', 'The document this began from is none.');
+  const start = readTreeDocument(kind, base, [base]);
+  if (start.problems) throw refusal('BAD_USER_INPUT', 'The version this edit started from is not valid.');
   const current = await currentDocument(editing, kind, id);
   const mine = readTreeDocument(kind, document, current ? [current.body] : []);
   if (mine.problems) return { problems: asProblems(mine.problems) };
   if (!current) {
-    return { conflicts: [{ path: '', label: 'The whole entry', base: 'as you began', mine: 'changed', theirs: 'removed since' }], theirs: null, merged: null };
+    return { conflicts: [{ path: '', label: 'The whole entry', base: 'as you opened it', mine: 'changed', theirs: 'removed since' }], theirs: null, merged: null };
   }
   const wanted = withStoredBytes({ ...mine.document, id }, current.body);
   const done = (after: TreeDocument): EditPlan => ({ action: 'edit', personId: personOf(kind, after), changes: [changeOf(kind, id, current.body, after)] });
   if (current.version === baseVersion) return done(wanted);
-  const nameOf = await namesOf(editing.tx, editing.treeId, peopleOf([began.document, wanted, current.body]));
-  const { merged, conflicts } = mergeDocuments(kind, { base: { ...began.document, id }, mine: wanted, theirs: current.body }, nameOf);
+  const nameOf = await namesOf(editing.tx, editing.treeId, peopleOf([start.document, wanted, current.body]));
+  const { merged, conflicts } = mergeDocuments(kind, { base: { ...start.document, id }, mine: wanted, theirs: current.body }, nameOf);
   return conflicts.length === 0 ? done(merged) : { conflicts, theirs: toDocumentVersion(current), merged };
 }
 
@@ -77,7 +77,7 @@ export async function planAdding({ nextId }: Editing, kind: TreeKind, document: 
 
 /** Removes a source, a picture or a story, and takes it out of everything that names it. */
 export async function planRemoving(editing: Editing, kind: TreeKind, id: number): Promise<EditPlan> {
-  if (kind === 'person' || kind === 'family') throw refusal('BAD_USER_INPUT', 'People and families are not removed like this.');
+  if (kind === 'person' || kind === 'family') throw refusal('BAD_USER_INPUT', 'People and families are removed in another way.');
   const current = await currentDocument(editing, kind, id);
   if (!current) throw treeNotFound();
   const changes = [changeOf(kind, id, current.body, null)];

@@ -31,7 +31,7 @@ function treeDescription(text: string): string {
 async function rootOf(db: Database, tree: TreeRow, id: string): Promise<number> {
   const ref = readTreePersonId(id);
   const found = ref?.treeId === tree.id ? await db.one<{ id: number }>('/* trees.root */ SELECT id FROM tree_person WHERE tree_id = $1 AND id = $2', [tree.id, ref.personId]) : null;
-  if (!found) throw refusal('BAD_USER_INPUT', 'Choose somebody of this tree.');
+  if (!found) throw refusal('BAD_USER_INPUT', 'Choose a person in this tree.');
   return found.id;
 }
 
@@ -71,6 +71,6 @@ export async function changeOnboarding(db: Database, { id, onboarding }: TreeRow
 
 /** Deletes a tree with everything in it, when its name was typed as it is. @throws GraphQLError `BAD_USER_INPUT` */
 export async function deleteTree(db: Database, tree: TreeRow, name: string): Promise<boolean> {
-  if (name.replace(/\s+/gu, ' ').trim() !== tree.name) throw refusal('BAD_USER_INPUT', 'This is not the name of the tree.');
+  if (name.replace(/\s+/gu, ' ').trim() !== tree.name) throw refusal('BAD_USER_INPUT', 'This is not the tree’s name.');
   return (await db.one('/* trees.delete */ DELETE FROM tree WHERE id = $1 RETURNING id', [tree.id])) !== null;
 }

@@ -5,7 +5,7 @@
  */
 export const EXAMPLE_TREE = {
   name: 'Example tree: the Thistlewoods',
-  description: 'A made-up family of bargemen, cordwainers and one clockmaker, to look around in. Nothing here can be changed.',
+  description: 'A fictional family of bargemen, cordwainers and one clockmaker to explore. You cannot change it.',
   /** number | sex | given names | surname | born | where | died | where | occupation | record of the birth | record of the death */
   people: `
 1|f|Clara Edith|Thistlewood|9 MAR 1898|Ilverstoke, Wexcombeshire|21 NOV 1971|Tamsbridge, Wexcombeshire|Schoolmistress||
@@ -68,14 +68,14 @@ export const EXAMPLE_TREE = {
   sources: ['Parish registers of Tamsbridge and Osney Weir', 'Letters in the Thistlewood clock case'],
   stories: [
     {
-      title: 'The clock that told the river',
+      title: 'The clock that knew the river',
       personIds: [2, 4],
-      text: 'Caleb Thistlewood kept the lock at Tamsbridge for thirty-one years and never owned a watch: he told the time by the boats. When his son Edwin came home from his apprenticeship he made his father a clock with two hands, one for the hour and one for the height of the water.\n\nIt hung in the lock house until the flood of 1903 stopped both hands at once.',
+      text: 'Caleb Thistlewood kept the lock at Tamsbridge for thirty-one years and never owned a watch: he knew the hour by the boats. When his son Edwin came home from his apprenticeship he made his father a clock with two hands, one for the hour and one for the height of the water.\n\nIt hung in the lock house until the flood of 1903 stopped both hands at once.',
     },
     {
       title: 'A letter from Ballarat',
       personIds: [36, 35],
-      text: 'Abel the younger sailed in the spring of 1858 and wrote once, to his sister Keziah: “There is gold enough here for everybody and it is all in the ground of the next man.” She kept the letter in the clock case, where it was found seventy years later.\n\nNobody knows where he is buried.',
+      text: 'Abel the younger sailed in the spring of 1858 and wrote once, to his sister Keziah: “There is gold enough here for everyone and it is all in the ground of the next man.” She kept the letter in the clock case, where it was found seventy years later.\n\nNo one knows where he is buried.',
     },
   ],
 };

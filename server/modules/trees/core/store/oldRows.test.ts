@@ -42,7 +42,7 @@ async function oldTree(): Promise<number> {
     db.rows(`/* test.${table} */ INSERT INTO ${table} (tree_id, ${names}) SELECT $1, ${names} FROM jsonb_to_recordset($2::jsonb) AS r (${cells})`, [id, JSON.stringify(rows)]);
   await insert('tree_document', 'kind, id, body', 'kind text, id int, body jsonb', DOCUMENTS.map(({ kind, document }) => ({ kind, id: document.id, body: document })));
   await insert('tree_person', KEPT_BEFORE, PERSON_CELLS, DOCUMENTS.flatMap((each) => (each.kind === 'person' ? [{ ...personCells(each.document), own_born_by: null, is_known_dead: false }] : [])));
-  await db.rows("/* test.judged */ UPDATE tree_person SET born_by = 1867, born_by_reason = 'judged by the father dead by 1866'");
+  await db.rows("/* test.judged */ UPDATE tree_person SET born_by = 1867, born_by_reason = 'judging by the father dead by 1866'");
   await insert('tree_family', namesOf(FAMILY_CELLS), FAMILY_CELLS, DOCUMENTS.flatMap((each) => (each.kind === 'family' ? [familyCells(each.document)] : [])));
   await insert('tree_family_member', namesOf(MEMBER_CELLS), MEMBER_CELLS, DOCUMENTS.flatMap((each) => (each.kind === 'family' ? memberCells(each.document) : [])));
   await insert('tree_mention', NAMED_BEFORE, MENTION_CELLS, DOCUMENTS.flatMap(({ kind, document }) => mentionCells(kind, document.id, document as never)));

@@ -11,5 +11,5 @@ const UPLOADS = { points: 200, duration: 3600 };
  */
 export async function requireTreePictureAllowance(db: Database, memberId: number): Promise<void> {
   const retryAfterSeconds = await createLimiter(db, 'treePicture', UPLOADS).take(String(memberId));
-  if (retryAfterSeconds !== null) throw rateLimited('Too many pictures were sent.', retryAfterSeconds);
+  if (retryAfterSeconds !== null) throw rateLimited('Too many photos were sent.', retryAfterSeconds);
 }

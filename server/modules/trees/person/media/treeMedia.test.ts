@@ -92,10 +92,10 @@ describe('pictures of a tree', () => {
   });
 
   it.each<[string, () => Buffer, string]>([
-    ['text', () => Buffer.from('hello'), 'Files of this type are not taken. Use a JPEG, PNG or WebP picture or a PDF document.'],
-    ['a page that calls itself a document', () => Buffer.from('<html>%PDF-1.4</html>'), 'Files of this type are not taken. Use a JPEG, PNG or WebP picture or a PDF document.'],
-    ['half a picture', () => picture.subarray(0, picture.length / 2), 'This file is damaged or cut off. Try another copy of it.'],
-    ['a document that is too large', () => Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20_000_000)]), 'This file is too large: a picture may have 25 MB, a PDF document 20 MB.'],
+    ['text', () => Buffer.from('hello'), 'We can’t store this type of file. Use a JPEG, PNG or WebP photo, or a PDF.'],
+    ['a page that calls itself a document', () => Buffer.from('<html>%PDF-1.4</html>'), 'We can’t store this type of file. Use a JPEG, PNG or WebP photo, or a PDF.'],
+    ['half a picture', () => picture.subarray(0, picture.length / 2), 'This file is damaged or incomplete. Try another copy of it.'],
+    ['a document that is too large', () => Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20_000_000)]), 'This file is too large. A photo can be up to 25 MB, a PDF up to 20 MB.'],
   ])('are not taken where they are %s, and nothing is changed', async (_what, bytes, problem) => {
     const { owner, ref } = await aTree();
     expect(await send(ref, owner, bytes())).toEqual({ changeId: null, problem });
