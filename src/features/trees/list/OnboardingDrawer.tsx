@@ -15,7 +15,7 @@ import { usePlantTree } from './usePlantTree.ts';
 import { useTreeDraft } from './useTreeDraft.ts';
 import { draftOfTree } from './model/draftOfTree.ts';
 import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
-import { stepsTexts } from './texts.tsx';
+import { stepsTexts } from './stepsTexts.ts';
 import styles from './OnboardingDrawer.module.scss';
 
 type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;

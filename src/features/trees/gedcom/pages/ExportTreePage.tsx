@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
@@ -6,19 +7,22 @@ import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { ExportForm } from '../components/ExportForm.tsx';
 import { exportTexts } from '../texts.ts';
+
+const ExportForm = lazyPart(() => import('../components/ExportForm.tsx').then((chunk) => chunk.ExportForm));
 
 /** /tree/:treeId/settings/export: downloads a tree as a GEDCOM file. States: loading, failed, missing, not allowed by the owner, content. */
 export function Component() {
   const { treeId = '' } = useParams();
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  useEffect(() => ExportForm.preload(), []);
   throwRefusal(tree ? null : error);
   if (!tree && error) return <PageFailure title={exportTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={exportTexts.loading} />;
@@ -31,7 +35,9 @@ export function Component() {
           {tree.mayExport && <p>{exportTexts.lead}</p>}
         </Stack>
         {tree.mayExport ? (
-          <ExportForm treeRef={treeId} />
+          <Suspense fallback={<PageSkeleton label={exportTexts.loading} />}>
+            <ExportForm treeRef={treeId} />
+          </Suspense>
         ) : (
           <Notice tone="info" headingLevel={2} title={exportTexts.notAllowed.title} actions={<ButtonLink to={chartAddress(tree.familyTreeRef)}>{exportTexts.notAllowed.open}</ButtonLink>}>
             <p>{exportTexts.notAllowed.text}</p>

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { stepsTexts } from '../texts.tsx';
+import { stepsTexts } from '../stepsTexts.ts';
 import { DraftSummary } from './DraftSummary.tsx';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { usePlantTree } from '../usePlantTree.ts';

@@ -12,7 +12,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { settingsTexts, treeTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
+import { treeTexts } from '../texts.ts';
 
 const isSame = (typed: string, name: string): boolean => typed.trim() === name.trim();
 

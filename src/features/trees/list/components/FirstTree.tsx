@@ -1,6 +1,6 @@
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { listTexts } from '../texts.tsx';
+import { listTexts } from '../texts.ts';
 import { StartActions } from './StartActions.tsx';
 
 /** For a member without a tree. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { listTexts } from '../texts.tsx';
+import { listTexts } from '../texts.ts';
 import styles from './trees.module.scss';
 
 const { search, census1921, military, example, title: heading } = listTexts.more;

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { TreeDraft } from '../model/treeDraft.ts';
-import { stepsTexts } from '../texts.tsx';
+import { stepsTexts } from '../stepsTexts.ts';
 import styles from './onboarding.module.scss';
 import { StepForm } from './StepForm.tsx';
 import { StepList } from './StepList.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { settingsTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
 import { DeleteTree } from './DeleteTree.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 

@@ -7,7 +7,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { settingsTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
 
 interface RootPersonFieldProps {
   tree: FamilyTree;

@@ -20,7 +20,7 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { readSettingsDraft, settingsInput, settingsOf, type SettingsValues } from '../model/settingsForm.ts';
-import { settingsTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
 import { RootPersonField } from './RootPersonField.tsx';
 
 const { visibilities } = settingsTexts;

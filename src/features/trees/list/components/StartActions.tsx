@@ -3,7 +3,7 @@ import { FileUp, Plus, Trees } from 'lucide-react';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { treeTexts } from '../texts.tsx';
+import { treeTexts } from '../texts.ts';
 
 /** The ways to a tree for members: make one, upload one, explore the example. */
 export function StartActions({ isFirst = false }: { isFirst?: boolean }) {

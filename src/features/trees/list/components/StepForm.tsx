@@ -9,7 +9,7 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { basicsOf, mayBeAsked, nameIn, type TreeDraft } from '../model/treeDraft.ts';
-import { stepsTexts } from '../texts.tsx';
+import { stepsTexts } from '../stepsTexts.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import styles from './onboarding.module.scss';
 

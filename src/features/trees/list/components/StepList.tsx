@@ -1,6 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
 
-import { stepsTexts } from '../texts.tsx';
+import { stepsTexts } from '../stepsTexts.ts';
 import styles from './onboarding.module.scss';
 
 const LABELS: Readonly<Record<OnboardingStep, string>> = stepsTexts.names;

@@ -9,7 +9,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { stepsTexts, takeRootTexts, treeTexts } from '../texts.tsx';
+import { stepsTexts, takeRootTexts } from '../stepsTexts.ts';
+import { treeTexts } from '../texts.ts';
 import { DraftSummary } from './DraftSummary.tsx';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';

@@ -8,7 +8,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { visibilityOf } from '../model/settingsForm.ts';
-import { listTexts, treeTexts } from '../texts.tsx';
+import { listTexts, treeTexts } from '../texts.ts';
 import styles from './trees.module.scss';
 
 /** One tree of the list: what it is, who sees it, and where to go from it. */

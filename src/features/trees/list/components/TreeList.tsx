@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { FEW_TREES, listTrees, TREE_ORDERS, type TreeOrder } from '../model/listTrees.ts';
-import { listTexts } from '../texts.tsx';
+import { listTexts } from '../texts.ts';
 import { TreeCard } from './TreeCard.tsx';
 import styles from './trees.module.scss';
 

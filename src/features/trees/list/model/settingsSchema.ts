@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { settingsTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
 
 /** What a tree's settings are checked for before the server is asked. Loaded at the first check (services/forms/validateWith.ts). */
 export const settingsSchema = object({

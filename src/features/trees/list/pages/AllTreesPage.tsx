@@ -9,7 +9,7 @@ import { FirstTree } from '../components/FirstTree.tsx';
 import { MoreAboutTrees } from '../components/MoreAboutTrees.tsx';
 import { StartActions } from '../components/StartActions.tsx';
 import { TreeList } from '../components/TreeList.tsx';
-import { listTexts } from '../texts.tsx';
+import { listTexts } from '../texts.ts';
 
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { stepsTexts } from '../texts.tsx';
+import { stepsTexts } from '../stepsTexts.ts';
 
 const CreateTree = lazyPart(() => import('../components/CreateTree.tsx').then((chunk) => chunk.CreateTree));
 

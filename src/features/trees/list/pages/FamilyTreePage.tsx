@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Drawing } from '#ui/Drawing/Drawing.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
-import { landingTexts, treeTexts } from '../texts.tsx';
+import { landingTexts, treeTexts } from '../texts.ts';
 import styles from './FamilyTreePage.module.scss';
 
 const REASONS = [

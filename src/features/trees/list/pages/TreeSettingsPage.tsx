@@ -16,7 +16,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { listTexts, settingsTexts } from '../texts.tsx';
+import { settingsTexts } from '../settingsTexts.tsx';
+import { listTexts } from '../texts.ts';
 
 const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx').then((chunk) => chunk.OwnersSettings));
 

@@ -7,7 +7,7 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { defaultTree } from '../model/listTrees.ts';
-import { listTexts } from '../texts.tsx';
+import { listTexts } from '../texts.ts';
 
 /** Leads to the chart of a member's tree, the last changed where they own several. */
 export function Component() {
