@@ -10,7 +10,7 @@ import type { Schema } from 'yup';
 export const validateWith =
   <Values extends FormikValues>(loadSchema: () => Promise<Schema>) =>
   async (values: Values): Promise<FormikErrors<Values>> => {
-    const [schema, formik] = await Promise.all([loadSchema(), import('formik')]).catch(() => [null, null] as const);
+    const [schema, formik] = await Promise.all([loadSchema(), import('./checkWithYup.ts')]).catch(() => [null, null] as const);
     if (!schema || !formik) return {};
     try {
       await formik.validateYupSchema(values, schema);
