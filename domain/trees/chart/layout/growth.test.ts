@@ -15,10 +15,10 @@ describe('the parents of a person', () => {
   ])('are %s: father first', (_who, partners, [father, mother]) => expect(parentsOf(growthOf([kinFamily(1, partners, ['me'])]), 'me')).toMatchObject({ father, mother, isPartly: false }));
 
   it('are those by birth unless others were chosen, and never a family without parents where there is one with', () => {
-    const families = [kinFamily(1, [], ['me']), kinFamily(2, ['adopter'], [], { children: [{ personId: 'me', link: 'adopted' }] }), kinFamily(3, ['father'], ['me'])];
-    expect(parentsOf(growthOf(families), 'me')).toMatchObject({ father: 'father', link: 'birth' });
+    const families = [kinFamily(1, [], ['me']), kinFamily(2, ['adopter'], [], { children: [{ personId: 'me', link: 'adopted' }] }), kinFamily(3, ['sire'], ['me'])];
+    expect(parentsOf(growthOf(families), 'me')).toMatchObject({ father: 'sire', link: 'birth' });
     expect(parentsOf(growthOf(families, { parents: { me: 2 } }), 'me')).toMatchObject({ father: 'adopter', link: 'adopted' });
-    expect(parentsOf(growthOf(families), 'father')).toBeNull();
+    expect(parentsOf(growthOf(families), 'sire')).toBeNull();
   });
 
   it('are partly known where one of them was not loaded', () => {
