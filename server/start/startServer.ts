@@ -126,7 +126,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     await watchHealth(health, { db, search, settings, metrics });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
-    if (!transport) log.warn({}, 'SMTP_URL is not set: no mail is delivered, so nobody can ask for a new password');
+    if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
     opened.push(identity.startWork());
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));

@@ -43,10 +43,10 @@ describe('a text', () => {
     ['a <b>bold</b> word', 'HTML is not taken: <b>'],
     ['<script>alert(1)</script>', 'HTML is not taken: <script>alert(1)</script>'],
     ['![map](/map.png)', 'This is not taken: ![map](/map.png)'],
-    ['[here](javascript:alert(1))', 'The link to javascript:alert(1) leads nowhere this site may lead: use a path that begins with a slash, or an https address.'],
-    ['[here](//example.org/)', 'The link to //example.org/ leads nowhere this site may lead: use a path that begins with a slash, or an https address.'],
+    ['[here](javascript:alert(1))', 'The link to javascript:alert(1) is not an address this site may link to: use a path that starts with a slash, or an https address.'],
+    ['[here](//example.org/)', 'The link to //example.org/ is not an address this site may link to: use a path that starts with a slash, or an https address.'],
     ['[here](/no-such-page)', 'The link to /no-such-page leads to no page of this site.'],
-    ['# Heading', 'Headings of a text have two to four hash signs: the page’s own heading stands above it.'],
+    ['# Heading', 'Headings in a text have two to four hash signs: the page has its own heading above them.'],
     ['- a\n  - b', 'A list item is one paragraph: lists within lists are not taken.'],
     ['```cards\n- text: no title\n```', 'An entry has no title.'],
     ['```cards\n: [\n```', expect.stringContaining('The block “cards” is no YAML')],
@@ -56,7 +56,7 @@ describe('a text', () => {
   });
 
   it.each([
-    ['no front matter', 'Hello', 'The document does not begin with front matter between two lines of three hyphens.'],
+    ['no front matter', 'Hello', 'The document does not start with front matter between two lines of three hyphens.'],
     ['no title', '---\ndescription: x\n---\n', 'A document needs a title and a description.'],
     ['an unknown name', `---\n${HEAD}\nlayout: wide\n---\n`, 'The front matter has no “layout”.'],
     ['a wrong day', `---\n${HEAD}\nupdated: soon\n---\n`, '“updated” must be a day such as 2026-01-31.'],
@@ -108,7 +108,7 @@ describe('the folders of texts', () => {
   it('name what lies in the wrong place', async () => {
     write('own', 'pages/x.md', '');
     write('own', 'page/Wrong Name.md', '');
-    expect((await source().faults()).map(({ message }) => message)).toEqual(Array(2).fill(`Documents lie in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.`));
+    expect((await source().faults()).map(({ message }) => message)).toEqual(Array(2).fill(`Documents belong in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.`));
   });
 
   it('are read anew when a file has changed', async () => {
@@ -122,7 +122,7 @@ describe('the folders of texts', () => {
 
   it('are told to the operator with their faults', async () => {
     write('own', 'page/bad.md', 'Hello');
-    expect(await runAdmin({} as Database, ['content', path.join(root, 'own')])).toMatchObject({ code: 1, out: expect.stringContaining('bad.md: The document does not begin with front matter') as string, err: expect.stringContaining('One thing is wrong.') as string });
+    expect(await runAdmin({} as Database, ['content', path.join(root, 'own')])).toMatchObject({ code: 1, out: expect.stringContaining('bad.md: The document does not start with front matter') as string, err: expect.stringContaining('One thing is wrong.') as string });
     expect(await runAdmin({} as Database, ['content', path.join(root, 'none')])).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_DIR cannot be read') as string });
   });
 });

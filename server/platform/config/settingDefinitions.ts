@@ -68,7 +68,7 @@ function parseYears(text: string): number {
 const parseSite = parseUrl(['http:', 'https:'], 'an address such as https://records.example.org');
 const parseDatabase = parseUrl(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host:5432/muniment');
 
-const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.org:587');
+const parseMailServer = parseUrl(['smtp:', 'smtps:'], 'an address such as smtp://user:password@smtp.example.org:587');
 
 function parseDay(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);

@@ -13,8 +13,8 @@ const MAX_SUBJECT_LENGTH = 200;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 function problemOf({ to, subject }: Mail): string | null {
-  if (CONTROL.test(to) || !isEmailAddress(to)) return 'The reader of a mail must be one address.';
-  if (CONTROL.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT_LENGTH) return 'The subject of a mail must be one short line.';
+  if (CONTROL.test(to) || !isEmailAddress(to)) return 'An email goes to one address.';
+  if (CONTROL.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT_LENGTH) return 'The subject of an email is one short line.';
   return null;
 }
 

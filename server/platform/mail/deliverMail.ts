@@ -48,14 +48,14 @@ const UNREADABLE: Handover = { kind: 'refused', problem: 'SEALED_WITH_ANOTHER_SE
 async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, outcome: Handover): Promise<void> {
   if (outcome.kind === 'delivered') {
     await db.rows(`/* mail.delivered */ UPDATE outbox SET delivered_at = now(), last_problem = NULL, content = CASE WHEN $2 THEN content END WHERE id = $1`, [id, outcome.isKept]);
-    return log.info({ mail: id, kind }, 'mail delivered');
+    return log.info({ mail: id, kind }, 'email delivered');
   }
   const isFinal = outcome.kind === 'refused';
   await db.rows(
     `/* mail.failed */ UPDATE outbox SET last_problem = $2, given_up_at = CASE WHEN $3 THEN now() END, content = CASE WHEN $3 THEN NULL ELSE content END WHERE id = $1`,
     [id, outcome.problem, isFinal],
   );
-  return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'mail given up' : 'mail not delivered, will be tried again');
+  return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'email given up' : 'email not delivered, will be tried again');
 }
 
 /** Delivers every mail that is due. Several copies of the server may do so at once. */

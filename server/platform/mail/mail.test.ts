@@ -116,7 +116,7 @@ describe('mail over SMTP', () => {
     await deliver();
     expect(await rows()).toMatchObject([{ isDelivered: true, content: null, lastProblem: null }]);
     expect(JSON.stringify(logged)).not.toMatch(/reader@|Una|#a&b/u);
-    expect(logged).toEqual([{ fields: { mail: waiting?.id, kind: 'password-reset' }, message: 'mail delivered' }]);
+    expect(logged).toEqual([{ fields: { mail: waiting?.id, kind: 'password-reset' }, message: 'email delivered' }]);
   });
 
   it('waits and goes again when the mail server does not answer', async () => {
@@ -197,7 +197,7 @@ describe('the queue', () => {
     ['no subject', { subject: ' ' }],
   ])('refuses %s and repeats nothing of it', async (_what, values) => {
     const error = await send(values).then(() => null, (reason: Error) => reason);
-    expect(error?.message).toMatch(/^(?:The reader|The subject)/u);
+    expect(error?.message).toMatch(/^(?:An email goes|The subject)/u);
     expect(error?.message).not.toContain('example.net');
     expect(await rows()).toEqual([]);
   });

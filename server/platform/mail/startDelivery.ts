@@ -19,7 +19,7 @@ export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'tran
       if (looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
       if (transport) await deliverMail({ ...parts, transport });
     } catch (error) {
-      parts.log.warn({ err: error }, 'mail could not be looked through');
+      parts.log.warn({ err: error }, 'emails could not be read from the outbox');
     }
   };
   let underWay = Promise.resolve();

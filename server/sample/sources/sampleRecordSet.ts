@@ -12,9 +12,9 @@ export function sampleRecordSet(given: Given): RecordSet {
     access: 'members',
     archiveSeries: null,
     repository: SAMPLE_REPOSITORY,
-    attribution: 'Made-up sample data of this software. The people and places never existed.',
+    attribution: 'Fictional sample data made by this software. The people and places never existed.',
     isSample: true,
     ...given,
-    description: `${given.description} This is a made-up sample: the people and places in it never existed.`,
+    description: `${given.description} This is fictional sample data: the people and places in it never existed.`,
   };
 }

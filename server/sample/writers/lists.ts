@@ -12,7 +12,7 @@ import { genderName, type SampleSource } from './writer.ts';
 
 function listOf(world: World, year: number): Snapshot {
   const snapshot = world.snapshots.get(`list ${year}`);
-  if (!snapshot) throw new Error(`Nobody was listed in ${year}`);
+  if (!snapshot) throw new Error(`No one was listed in ${year}`);
   return snapshot;
 }
 

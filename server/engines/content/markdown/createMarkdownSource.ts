@@ -47,7 +47,7 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string):
     // A file beside the kinds' folders, such as a README, is nobody's page.
     if (segments.length === 0) continue;
     if (!(CONTENT_KINDS as readonly string[]).includes(kind) || !isContentKey(key)) {
-      faults.push({ where: file, message: `Documents lie in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.` });
+      faults.push({ where: file, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')}, and are named in lower-case letters, digits and hyphens.` });
       continue;
     }
     const parsed = parseDocument(kind, key, await readFile(file, 'utf8'));

@@ -24,7 +24,7 @@ export interface ParsedDocument {
 function frontMatterOf(text: string, report: (message: string) => void): Record<string, unknown> | null {
   const [, yaml] = FRONT_MATTER.exec(text) ?? [];
   if (yaml === undefined) {
-    report('The document does not begin with front matter between two lines of three hyphens.');
+    report('The document does not start with front matter between two lines of three hyphens.');
     return null;
   }
   try {

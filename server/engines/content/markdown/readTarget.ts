@@ -7,7 +7,7 @@ import { contentLink } from '#domain/site/content/contentLink.ts';
  */
 export function readTarget(text: string, report: (message: string) => void): string | null {
   const to = contentLink(text);
-  if (to === null) report(`The link to ${text} leads nowhere this site may lead: use a path that begins with a slash, or an https address.`);
+  if (to === null) report(`The link to ${text} is not an address this site may link to: use a path that starts with a slash, or an https address.`);
   else if (to.startsWith('/') && !matchRoute(to.replace(/[?#].*$/u, ''))) report(`The link to ${text} leads to no page of this site.`);
   return to;
 }

@@ -21,7 +21,7 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/gu, '') || 'part';
 
 function heading({ depth, tokens }: Tokens.Heading, anchors: Set<string>, report: Report): ContentBlock {
-  if (depth < 2 || depth > 4) report('Headings of a text have two to four hash signs: the page’s own heading stands above it.');
+  if (depth < 2 || depth > 4) report('Headings in a text have two to four hash signs: the page has its own heading above them.');
   const spans = toSpans(tokens, report);
   const wanted = slugOf(spans.map(({ text }) => text).join(''));
   let anchor = wanted;

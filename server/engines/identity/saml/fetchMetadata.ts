@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 export function metadataUrl(source: string): string | null {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(source)) return null;
   const url = URL.canParse(source) ? new URL(source) : null;
-  if (!url || !isSafeAddress(url)) throw new UserError('Metadata is fetched from https addresses only: whoever could change it on the way could sign in as anybody.');
+  if (!url || !isSafeAddress(url)) throw new UserError('Metadata is fetched from https addresses only: anyone who could change it on the way could sign in as another person.');
   return url.href;
 }
 

@@ -56,7 +56,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
     scope.get('/interaction/:uid/library', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const patron = await takeState(db, 'saml-outcome', uid);
-      if (!patron) return reply.redirect(await failure(request, refused('generic', 'nobody vouched for')), 303);
+      if (!patron) return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
       const memberId = await memberOfPatron(db, patron);
       return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId, methods: ['library'] }), 303);
     });

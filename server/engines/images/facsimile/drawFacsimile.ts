@@ -20,7 +20,7 @@ export interface FacsimileContent {
 /** Changes when pages are drawn otherwise, so that kept ones are drawn anew. */
 const DRAWING_VERSION = '2';
 
-const NOTE = 'Facsimile drawn from the transcription of a made-up sample. The people and places in it never existed.';
+const NOTE = 'Facsimile drawn from the transcript of fictional sample data. The people and places in it never existed.';
 const INKS = ['#23232e', '#2c2927', '#1f2a35', '#352822'];
 const RULE = '#7d6a52';
 const FAINT_RULE = '#b3a488';

@@ -15,7 +15,7 @@ export class QueueFull extends Error {
 }
 
 /** What becomes of work that its last reader leaves before its turn. */
-const abandoned = () => new Error('Nobody waits for this image any more.');
+const abandoned = () => new Error('No one is waiting for this image.');
 
 interface Job {
   waiting: number;

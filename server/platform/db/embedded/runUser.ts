@@ -38,6 +38,6 @@ export function chooseRunUser(cluster: string): RunUser | null {
     users.find(({ uid }) => uid === owner) ??
     PREFERRED.map((wanted) => users.find(({ name }) => name === wanted)).find((user) => user !== undefined) ??
     users[0];
-  if (!chosen) throw new UserError('PostgreSQL does not run as root, and /etc/passwd names nobody else. Start Muniment as another user, or set DATABASE_URL.');
+  if (!chosen) throw new UserError('PostgreSQL does not run as root, and /etc/passwd names no other user. Start Muniment as another user, or set DATABASE_URL.');
   return chosen;
 }
