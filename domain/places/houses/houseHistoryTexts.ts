@@ -12,13 +12,6 @@ export const QUOTED = {
 /** Heading of the first section (spec 2 section 2). */
 export const throughTime = (street: string, county: string): string => `${street === '' ? county : street} through time`;
 
-/** What the page says before an address was asked for. */
-export const INVITATION = {
-  title: 'Which address would you like to look at?',
-  text: 'Enter a town or county above, and a street if you know it. Add a house number or postcode to narrow the results.',
-  example: `See an example: ${QUOTED.locationPlaceholder}`,
-} as const;
-
 /** What the page says about each period. */
 export const ERA_COPY = {
   intro: 'Go back from today to the first censuses, with maps of the place, the households of your street and newspaper reports.',

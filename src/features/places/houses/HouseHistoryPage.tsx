@@ -1,23 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { EMPTY_ADDRESS_QUERY } from '#domain/places/addresses/addressQuery.ts';
-import { hasAddress, profileAddress, readHouseHistoryQuery, submittedAddress } from '#domain/places/houses/houseHistoryQuery.ts';
-import { ERA_COPY, INVITATION, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
+import { hasAddress, profileAddress, readHouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { ERA_COPY, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
+import { Invitation } from './components/Invitation.tsx';
 import { SearchBar } from './components/SearchBar.tsx';
 import { useActiveEra } from './hooks/useActiveEra.ts';
 import { useSectionScroll } from './hooks/useSectionScroll.ts';
+import { houseHistoryTexts as texts } from './texts.ts';
 import styles from './HouseHistoryPage.module.scss';
 
 // Travels together with the answer it draws.
@@ -33,7 +32,7 @@ export function Component() {
   const active = useActiveEra(areShown, isSmall);
   const scrollTo = useSectionScroll(isSmall);
   const asked = [query.street, query.location].filter((part) => part !== '').join(', ');
-  usePageTitle(asked === '' ? null : `The history of ${asked}`);
+  usePageTitle(asked === '' ? null : texts.titleOf(asked));
   useEffect(() => Eras.preload(), []);
   const given = Object.entries(profileAddress(query)).flatMap(([name, value]) => (value === null ? [] : [name])).join(', ');
   useEffect(() => {
@@ -43,7 +42,7 @@ export function Component() {
 
   const waiting = (
     <div className={styles.waiting}>
-      <Spinner size="lg" label="Loading the history of this address" />
+      <Spinner size="lg" label={texts.loading} />
     </div>
   );
   return (
@@ -54,11 +53,7 @@ export function Component() {
       </div>
       <SearchBar query={query} isSmall={isSmall} active={areShown ? active : null} onChoose={scrollTo} onSubmitted={() => void (error && refetch())} />
       <PageContainer>
-        {!isAsked && (
-          <Notice tone="info" title={INVITATION.title} actions={<TextLink to={{ search: submittedAddress({ ...EMPTY_ADDRESS_QUERY, location: QUOTED.locationPlaceholder }) }}>{INVITATION.example}</TextLink>}>
-            <p>{INVITATION.text}</p>
-          </Notice>
-        )}
+        {!isAsked && <Invitation />}
         {!profile && isFetching && waiting}
         {profile && (
           <Suspense fallback={waiting}>

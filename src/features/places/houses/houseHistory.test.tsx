@@ -115,7 +115,7 @@ describe('the search form', () => {
 describe('before an address was asked for', () => {
   it.each(['', '?sid=560'])('the page invites with an example, asks the server nothing and shows no fault: %s', async (search) => {
     const { container, router, user } = await open(PAGE + search, profile({}, { geometry: null }));
-    expect(screen.getByText('Which address would you like to look at?')).toBeVisible();
+    expect(screen.getByText('What you will find about a home')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(sentRequests().filter(({ operationName }) => operationName === 'GetAddressProfile')).toEqual([]);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -123,7 +123,7 @@ describe('before an address was asked for', () => {
     expect(await era('Leeds, Yorkshire through time')).toBeVisible();
     expect(queryOf(router.state.location.search)).toEqual({ location: 'Leeds, Yorkshire', sid: '561' });
     expect(field('City/Town/County', 'combobox')).toHaveValue('Leeds, Yorkshire');
-    expect(screen.queryByText('Which address would you like to look at?')).not.toBeInTheDocument();
+    expect(screen.queryByText('What you will find about a home')).not.toBeInTheDocument();
   });
 });
 
@@ -176,10 +176,10 @@ describe('the four eras', () => {
 
   it('HOUSE-027 HOUSE-028 CENS-006 CENS-007 CENS-011 tell the stated facts', async () => {
     await open();
-    expect(await era('After 1945')).toHaveTextContent('Over 800,000 homes were built from 1945 to 1951');
+    expect(await era('After 1945')).toHaveTextContent('over 800,000 homes were built from 1945 to 1951');
     const preWar = await era('Before 1939');
-    expect(preWar).toHaveTextContent('about 700,000 homes had been built by 1939');
-    expect(preWar).toHaveTextContent('the 1931 census was destroyed in a fire and the 1941 census was not taken');
+    expect(preWar).toHaveTextContent('about 700,000 homes were built in the two years to 1939');
+    expect(preWar).toHaveTextContent('the 1931 census of England and Wales was destroyed in a fire in 1942, and the 1941 census was not taken');
     expect(preWar).toHaveTextContent('from 1841 to 1921');
     expect(await era('World War 2')).toHaveTextContent('about 40 million people');
   });
@@ -190,7 +190,7 @@ describe('the four eras', () => {
     ['Perth, Scotland', 'Scotland'],
     ['Cork, Ireland', 'Ireland'],
     ['Belfast', 'Northern Ireland'],
-  ])('CENS-001 CENS-012 HOUSE-044 for %s show the copy of %s, and the same words where nobody was found', async (location, nation) => {
+  ])('CENS-001 CENS-012 HOUSE-044 for %s show the copy of %s, and the same words where no one was found', async (location, nation) => {
     await open(`${PAGE}?${new URLSearchParams({ street: 'High Street', location }).toString()}`);
     const preWar = await era('Before 1939');
     expect(within(preWar).getByRole('heading', { name: new RegExp(`censuses of ${nation}$`, 'u') })).toBeVisible();

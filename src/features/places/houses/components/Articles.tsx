@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { NewspaperArticle, Newspapers } from '../houseHistoryApi.ts';
+import { articleTexts as texts } from '../texts.ts';
 import styles from './cards.module.scss';
 
 /** The page a reader opens for an article. */
@@ -29,21 +30,21 @@ function ArticleCard({ article }: { article: NewspaperArticle }) {
   );
 }
 
-/** What the newspapers of a time wrote, or that they wrote nothing: then there is no heading to promise them. */
+/** What the newspapers of a time reported. Where there is nothing, no heading promises it. */
 export function Articles({ newspapers: { articles, moreArticlesPath }, sid, time }: { newspapers: Newspapers; sid: string; time: string }) {
   const more = moreArticlesPath !== null && (
     <TextLink to={moreAddress(moreArticlesPath, sid)}>
-      More articles <ArrowRight aria-hidden="true" />
+      {texts.more} <ArrowRight aria-hidden="true" />
     </TextLink>
   );
   return (
-    <section aria-label={`Newspapers, ${time}`} className={styles.set}>
+    <section aria-label={texts.label(time)} className={styles.set}>
       {articles.length === 0 ? (
         <Notice tone="empty" title={QUOTED.noArticles} actions={more} />
       ) : (
         <>
           <div className={styles.head}>
-            <h3>In the newspapers</h3>
+            <h3>{texts.title}</h3>
             {more}
           </div>
           <ul role="list" className={styles.articles}>

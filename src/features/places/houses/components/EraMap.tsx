@@ -6,8 +6,9 @@ import { readMapLayers } from '#services/maps/mapLayers.ts';
 import { HistoricalMap } from '#ui/HistoricalMap/HistoricalMap.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
+import { eraTexts } from '../texts.ts';
 
-/** How near a map begins that knows its place, and one that does not; from further away the frame would move its centre. */
+/** How near a map starts that knows its place, and one that does not; from further away the frame would move its centre. */
 const ZOOM = { known: 12, unknown: 7 };
 
 interface EraMapProps {
@@ -21,5 +22,5 @@ interface EraMapProps {
 export function EraMap({ map, geometry, of }: EraMapProps) {
   const center = geometry ? { latitude: geometry.latitude, longitude: geometry.longitude } : FALLBACK_POSITION;
   const [layers] = useState(readMapLayers);
-  return <HistoricalMap layers={layers} label={`Map of ${of}, ${map.year}`} center={center} zoom={geometry ? ZOOM.known : ZOOM.unknown} limits={UK_BOUNDS} {...map} />;
+  return <HistoricalMap layers={layers} label={eraTexts.mapOf(of, map.year)} center={center} zoom={geometry ? ZOOM.known : ZOOM.unknown} limits={UK_BOUNDS} {...map} />;
 }

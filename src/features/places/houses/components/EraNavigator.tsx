@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { ERAS, type Era } from '#domain/places/houses/eras.ts';
 
+import { houseFormTexts } from '../texts.ts';
 import styles from './EraNavigator.module.scss';
 
 interface EraNavigatorProps {
@@ -18,7 +19,7 @@ export function EraNavigator({ active, onChoose }: EraNavigatorProps) {
     onChoose(id);
   };
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={houseFormTexts.sections}>
       <ul role="list" className={styles.list}>
         {ERAS.map(({ id, anchor }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { ERA_COPY, QUOTED, throughTime } from '#domain/places/houses/houseHistor
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
+import { articleTexts, eraTexts } from '../texts.ts';
 import { Articles } from './Articles.tsx';
 import { EraMap } from './EraMap.tsx';
 import { EraSection } from './EraSection.tsx';
@@ -15,7 +16,7 @@ import { WarSection } from './WarSection.tsx';
 interface ErasProps {
   profile: AddressProfile;
   query: HouseHistoryQuery;
-  /** Told once the sections stand on the page, and with false when they leave it. */
+  /** Called once the sections are on the page, and with false when they leave it. */
   onShown: (areShown: boolean) => void;
 }
 
@@ -25,7 +26,7 @@ export function Eras({ profile: { content, geometry }, query, onShown }: ErasPro
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
-  const place = query.location || 'Your home';
+  const place = query.location || eraTexts.yourHome;
   const mapOf = (id: Era['id']) => {
     const map = ERAS.find((era) => era.id === id)?.map;
     return map && <EraMap map={map} geometry={geometry} of={query.street || place} />;
@@ -36,9 +37,9 @@ export function Eras({ profile: { content, geometry }, query, onShown }: ErasPro
         {geometry === null && <Notice tone="warning" title={QUOTED.noPosition} />}
         {mapOf('today')}
       </EraSection>
-      <EraSection id="post-war" heading="After 1945" copy={ERA_COPY.postWar}>
+      <EraSection id="post-war" heading={eraTexts.postWar} copy={ERA_COPY.postWar}>
         {mapOf('post-war')}
-        <Articles newspapers={content.post.newspapers} sid={query.sid} time="after 1945" />
+        <Articles newspapers={content.post.newspapers} sid={query.sid} time={articleTexts.postWar} />
       </EraSection>
       <WarSection during={content.during} query={query} />
       <PreWarSection pre={content.pre} query={query} map={mapOf('pre-war')} />

@@ -1,39 +1,49 @@
 import { Search } from 'lucide-react';
 
+import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { LocationField } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import type { HouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
+import { useHouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
+import { houseFormTexts as texts } from '../texts.ts';
 import styles from './HouseHistoryFields.module.scss';
 
-/** The four fields of the search and its two buttons. */
-export function HouseHistoryFields({ form: { values, problem, change, clear, submit } }: { form: HouseHistoryForm }) {
-  const field = (key: 'houseNumber' | 'street' | 'postcode') => ({ value: values[key], onChange: (event: { target: { value: string } }) => change(key, event.target.value) });
+interface HouseHistoryFieldsProps {
+  /** What the page was asked for. */
+  query: AddressQuery;
+  onSubmitted: () => void;
+}
+
+/** The search form of the page: four fields and two buttons. */
+export function HouseHistoryFields({ query, onSubmitted }: HouseHistoryFieldsProps) {
+  const { form, clear } = useHouseHistoryForm(query, onSubmitted);
   return (
-    <form role="search" aria-label="History of a home" noValidate className={styles.form} onSubmit={submit}>
-      <TextField label="House No" autoComplete="off" {...field('houseNumber')} />
-      <TextField label="Street" autoComplete="off" {...field('street')} />
+    <Form form={form} role="search" aria-label={texts.form} className={styles.form}>
+      <TextField label={texts.houseNumber} autoComplete="off" {...formikField(form, 'houseNumber')} />
+      <TextField label={texts.street} autoComplete="off" {...formikField(form, 'street')} />
       <LocationField
-        label="City/Town/County"
+        label={texts.location}
         required
         placeholder={QUOTED.locationPlaceholder}
         hint={QUOTED.locationHint}
         hintBelow
-        value={values.location}
-        onChange={(text) => change('location', text)}
-        error={problem}
+        value={form.values.location}
+        onChange={(text) => void form.setFieldValue('location', text)}
+        error={form.touched.location ? form.errors.location : undefined}
       />
-      <TextField label="Postcode" autoComplete="off" {...field('postcode')} />
+      <TextField label={texts.postcode} autoComplete="off" {...formikField(form, 'postcode')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
-          Search
+          {texts.search}
         </Button>
         <Button variant="quiet" onClick={clear}>
-          Clear all
+          {texts.clear}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,11 +8,12 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { eraTexts, householdCardTexts as texts } from '../texts.ts';
 import styles from './cards.module.scss';
 
 /** The source of a card, with its year where the name does not hold it. */
 function sourceOf({ recordsetName, year }: HouseholdCard): string {
-  if (recordsetName === REGISTER_1939_SET) return '1939 Register';
+  if (recordsetName === REGISTER_1939_SET) return eraTexts.register1939;
   return year === null || recordsetName.includes(year) ? recordsetName : `${recordsetName} · ${year}`;
 }
 
@@ -23,9 +24,9 @@ function Household({ card }: { card: HouseholdCard }) {
       <House aria-hidden="true" />
       <TextLink plain strong to={transcriptAddress(recordId)}>
         {name}
-        <VisuallyHidden> household</VisuallyHidden>
+        <VisuallyHidden>{texts.household}</VisuallyHidden>
       </TextLink>
-      {members !== null && <span>{members === 1 ? '1 person' : `${members} people`}</span>}
+      {members !== null && <span>{texts.people(Number(members))}</span>}
       {address !== '' && <span>{address}</span>}
       <span className={styles.source}>{sourceOf(card)}</span>
     </li>
@@ -40,7 +41,7 @@ function HouseholdSet({ set, sid, title }: { set: ProfileRecordSet; sid: string;
         <h3 id={id}>{title}</h3>
         {set.moreRecordsPath !== null && (
           <TextLink to={moreAddress(set.moreRecordsPath, sid)}>
-            More records<VisuallyHidden> of {title}</VisuallyHidden> <ArrowRight aria-hidden="true" />
+            {texts.more}<VisuallyHidden>{texts.moreOf(title)}</VisuallyHidden> <ArrowRight aria-hidden="true" />
           </TextLink>
         )}
       </div>

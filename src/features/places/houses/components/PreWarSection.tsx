@@ -14,6 +14,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
+import { articleTexts, eraTexts as texts } from '../texts.ts';
 import { Articles } from './Articles.tsx';
 import { EraSection } from './EraSection.tsx';
 import { HouseholdSets } from './HouseholdSets.tsx';
@@ -32,18 +33,18 @@ export function PreWarSection({ pre, query, map }: PreWarSectionProps) {
   const isEmpty = sets.every((set) => householdCards(set).length === 0);
   const censuses = copy['result-recordsets'].map((name) => ({ term: name, value: copy.Censuses[name] ?? null }));
   return (
-    <EraSection id="pre-war" heading="Before 1939" copy={ERA_COPY.preWar}>
+    <EraSection id="pre-war" heading={texts.preWar} copy={ERA_COPY.preWar}>
       {map}
       <div className={styles.panel}>
         <h3>{copy['section-heading']}</h3>
         <p>{copy['section-copy']}</p>
-        <Accordion compact headingLevel={4} items={[{ id: 'censuses', title: 'About each census', content: <DescriptionList items={censuses} /> }]} />
+        <Accordion compact headingLevel={4} items={[{ id: 'censuses', title: texts.aboutCensuses, content: <DescriptionList items={censuses} /> }]} />
       </div>
       {isEmpty ? (
         <Notice
           tone="empty"
-          title={noCensusResults(query.street || query.location || 'your street')}
-          actions={<Link to={`/search-address?${writeAddressQuery(query)}`}>Search for an address</Link>}
+          title={noCensusResults(query.street || query.location || texts.yourStreet)}
+          actions={<Link to={`/search-address?${writeAddressQuery(query)}`}>{texts.searchAddress}</Link>}
         />
       ) : (
         <div className={styles.results}>
@@ -52,7 +53,7 @@ export function PreWarSection({ pre, query, map }: PreWarSectionProps) {
           <HouseholdSets sets={sets} sid={query.sid} />
         </div>
       )}
-      <Articles newspapers={pre.newspapers} sid={query.sid} time="before 1939" />
+      <Articles newspapers={pre.newspapers} sid={query.sid} time={articleTexts.preWar} />
     </EraSection>
   );
 }

@@ -7,7 +7,7 @@ import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
-import { useHouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
+import { houseFormTexts as texts } from '../texts.ts';
 import { EraNavigator } from './EraNavigator.tsx';
 import { HouseHistoryFields } from './HouseHistoryFields.tsx';
 import styles from './SearchBar.module.scss';
@@ -25,10 +25,15 @@ interface SearchBarProps {
 /** What stays at the head of the window: the form, in a sheet on phones, and the way to the sections. */
 export function SearchBar({ query, active, isSmall, onChoose, onSubmitted }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const form = useHouseHistoryForm(query, () => {
-    setOpen(false);
-    onSubmitted();
-  });
+  const fields = (
+    <HouseHistoryFields
+      query={query}
+      onSubmitted={() => {
+        setOpen(false);
+        onSubmitted();
+      }}
+    />
+  );
   const asked = [[query.houseNumber, query.street].filter((part) => part !== '').join(' '), query.location].filter((part) => part !== '').join(', ');
   return (
     <div className={styles.bar}>
@@ -36,17 +41,17 @@ export function SearchBar({ query, active, isSmall, onChoose, onSubmitted }: Sea
         {isSmall ? (
           <>
             <div className={styles.summary}>
-              <span className={styles.asked}>{asked === '' ? 'No address yet' : asked}</span>
+              <span className={styles.asked}>{asked === '' ? texts.noAddress : asked}</span>
               <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
-                Edit search
+                {texts.edit}
               </Button>
             </div>
             <Drawer open={isOpen} onClose={() => setOpen(false)} title={QUOTED.formTitle}>
-              <HouseHistoryFields form={form} />
+              {fields}
             </Drawer>
           </>
         ) : (
-          <HouseHistoryFields form={form} />
+          fields
         )}
         {active && <EraNavigator active={active} onChoose={onChoose} />}
       </div>

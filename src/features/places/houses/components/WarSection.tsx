@@ -8,27 +8,28 @@ import { recordSetName, REGISTER_1939_SET } from '#domain/places/houses/recordSe
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import type { AddressProfile } from '../houseHistoryApi.ts';
+import { articleTexts, eraTexts as texts } from '../texts.ts';
 import { Articles } from './Articles.tsx';
 import { EraSection } from './EraSection.tsx';
 import { HouseholdSets } from './HouseholdSets.tsx';
 import styles from './sections.module.scss';
 
-const titleOf = (name: string): string => (name === REGISTER_1939_SET ? 'Households of 1939' : recordSetName(name));
+const titleOf = (name: string): string => (name === REGISTER_1939_SET ? texts.households1939 : recordSetName(name));
 
 /** The war: the register of 1939 and the newspapers of those years. */
 export function WarSection({ during, query }: { during: AddressProfile['content']['during']; query: HouseHistoryQuery }) {
   const register = during.records.find(({ name }) => name === REGISTER_1939_SET);
   return (
-    <EraSection id="war" heading="World War 2" copy={ERA_COPY.war}>
+    <EraSection id="war" heading={texts.war} copy={ERA_COPY.war}>
       <div className={styles.panel}>
         <h3>{register1939Copy.heading}</h3>
         <p>{register1939Copy.copy}</p>
         <ButtonLink to={register1939Address(register?.moreRecordsPath ?? null, query.location, query.sid)} iconEnd={<ArrowRight aria-hidden="true" />}>
-          Search the 1939 Register
+          {texts.search1939}
         </ButtonLink>
       </div>
       <HouseholdSets sets={during.records.map((set) => (set === register ? { ...set, moreRecordsPath: null } : set))} sid={query.sid} titleOf={titleOf} />
-      <Articles newspapers={during.newspapers} sid={query.sid} time="1939 to 1945" />
+      <Articles newspapers={during.newspapers} sid={query.sid} time={articleTexts.war} />
     </EraSection>
   );
 }

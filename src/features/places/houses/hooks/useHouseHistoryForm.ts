@@ -1,58 +1,47 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { EMPTY_ADDRESS_QUERY, writeAddressQuery, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { submittedAddress, submittedQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { type FormState, useForm } from '#ui/Form/useForm.tsx';
 
-const NO_LOCATION = 'Enter a city, town or county.';
-
-/** What is typed into the search form, and what becomes of it. */
+/** The search form of the page, and what empties it. */
 export interface HouseHistoryForm {
-  values: AddressQuery;
-  /** What is wrong with the location; undefined while nothing is. */
-  problem: string | undefined;
-  change: (key: keyof AddressQuery, text: string) => void;
+  form: FormState<AddressQuery>;
   clear: () => void;
-  submit: (event: FormEvent) => void;
 }
 
 /**
  * The search form of the page. A submit replaces the address (spec 2 section 4).
  * @param initial - what the page was asked for: empty fields fall back to it.
- * @param onSubmitted - told after each submit that was accepted.
+ * @param onSubmitted - called after each submit that was accepted.
  */
 export function useHouseHistoryForm(initial: AddressQuery, onSubmitted: () => void): HouseHistoryForm {
   const { houseNumber, street, location, postcode } = initial;
-  const [values, setValues] = useState<AddressQuery>({ houseNumber, street, location, postcode });
-  const shown = writeAddressQuery(initial);
-  const [filledFrom, setFilledFrom] = useState(shown);
-  const [problem, setProblem] = useState<string>();
+  const shown = { houseNumber, street, location, postcode };
+  const hasFallback = location !== '';
   const navigate = useNavigate();
-  // A link of the page, or the way back, asks for another address: the form shows that one.
-  if (filledFrom !== shown) {
-    setFilledFrom(shown);
-    setValues({ houseNumber, street, location, postcode });
-    setProblem(undefined);
-  }
-  return {
-    values,
-    problem,
-    change(key, text) {
-      setValues((typed) => ({ ...typed, [key]: text }));
-      if (key === 'location') setProblem(undefined);
-    },
-    clear() {
-      setValues(EMPTY_ADDRESS_QUERY);
-      setProblem(undefined);
-    },
-    submit(event) {
-      event.preventDefault();
+  const validate = useMemo(() => validateWith<AddressQuery>(() => import('../houseHistorySchema.ts').then(({ houseHistorySchema }) => houseHistorySchema(hasFallback))), [hasFallback]);
+  const form = useForm<AddressQuery>({
+    initialValues: shown,
+    validate,
+    onSubmit: (values) => {
       const asked = submittedQuery(values, initial);
-      setProblem(asked ? undefined : NO_LOCATION);
       if (!asked) return;
-      setValues(asked);
       void navigate({ search: submittedAddress(asked) }, { replace: true, preventScrollReset: true });
+      form.resetForm({ values: asked });
       onSubmitted();
     },
-  };
+  });
+  // A link of the page, or the way back, asks for another address: the form shows that one.
+  const key = writeAddressQuery(initial);
+  const filledFrom = useRef(key);
+  const refill = useEffectEvent(() => form.resetForm({ values: shown }));
+  useEffect(() => {
+    if (filledFrom.current === key) return;
+    filledFrom.current = key;
+    refill();
+  }, [key]);
+  return { form, clear: () => form.resetForm({ values: EMPTY_ADDRESS_QUERY }) };
 }
