@@ -2,14 +2,14 @@ import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 
 import { LONGEST_COMMENT, type ReportProblem } from './correctionRules.ts';
 
-/** Whom a record that must be closed is about, from the asker's side. */
+/** Who a record that must be closed is about, from the asker's side. */
 export const CLOSURE_CONCERNS = ['ME', 'RELATIVE', 'OTHER'] as const;
 export type ClosureConcern = (typeof CLOSURE_CONCERNS)[number];
 
 /** Shown beside the choice, and to staff. */
-export const CONCERN_LABELS: Readonly<Record<ClosureConcern, string>> = { ME: 'The record is about me', RELATIVE: 'It is about somebody of my family who is living', OTHER: 'There is another reason' };
+export const CONCERN_LABELS: Readonly<Record<ClosureConcern, string>> = { ME: 'The record is about me', RELATIVE: 'It is about a living member of my family', OTHER: 'There is another reason' };
 
-/** A request that a record of somebody who may be living be closed (REC-010, Q-003). */
+/** A request to close the record of a person who may be living (REC-010, Q-003). */
 export interface ClosureRequest {
   /** Empty until chosen. */
   concern: string;
@@ -28,8 +28,8 @@ export const isClosureConcern = (text: string): text is ClosureConcern => CLOSUR
 export function closureProblems({ concern, reason, contact }: ClosureRequest): ReportProblem<keyof ClosureRequest>[] {
   const { length } = reason.trim();
   const problems: (ReportProblem<keyof ClosureRequest> | null)[] = [
-    isClosureConcern(concern) ? null : { field: 'concern', message: 'Choose whom the record is about.' },
-    length < SHORTEST_REASON ? { field: 'reason', message: 'Tell us in a sentence why the record must be closed.' } : null,
+    isClosureConcern(concern) ? null : { field: 'concern', message: 'Choose who the record is about.' },
+    length < SHORTEST_REASON ? { field: 'reason', message: 'Say in a sentence why the record must be closed.' } : null,
     length > LONGEST_COMMENT ? { field: 'reason', message: `Use at most ${LONGEST_COMMENT} characters.` } : null,
     isEmailAddress(contact.trim()) ? null : { field: 'contact', message: 'Enter an email address for our answer, such as name@example.com.' },
   ];

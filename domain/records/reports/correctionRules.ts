@@ -29,7 +29,7 @@ export function correctionProblems({ fieldId, proposed, comment }: CorrectionRep
   const problems: (ReportProblem<keyof CorrectionReport> | null)[] = [
     fieldById(fieldId)?.displayLabel ? null : { field: 'fieldId', message: 'Choose what is wrong.' },
     reading === '' ? { field: 'proposed', message: 'Enter the right reading.' } : null,
-    reading !== '' && reading === written.trim() ? { field: 'proposed', message: 'This is what the transcript says already.' } : null,
+    reading !== '' && reading === written.trim() ? { field: 'proposed', message: 'The transcript already says this.' } : null,
     reading.length > LONGEST_READING ? { field: 'proposed', message: `Use at most ${LONGEST_READING} characters.` } : null,
     comment.trim().length > LONGEST_COMMENT ? { field: 'comment', message: `Use at most ${LONGEST_COMMENT} characters.` } : null,
   ];

@@ -11,7 +11,7 @@ describe('correctionProblems', () => {
     ['no field', { fieldId: '' }, 'fieldId', 'Choose what is wrong.'],
     ['an internal field', { fieldId: 'HouseholdId' }, 'fieldId', 'Choose what is wrong.'],
     ['no reading', { proposed: '  ' }, 'proposed', 'Enter the right reading.'],
-    ['the same reading', { proposed: ' PINCH ' }, 'proposed', 'This is what the transcript says already.'],
+    ['the same reading', { proposed: ' PINCH ' }, 'proposed', 'The transcript already says this.'],
     ['a reading that is too long', { proposed: 'x'.repeat(301) }, 'proposed', 'Use at most 300 characters.'],
     ['a comment that is too long', { comment: 'x'.repeat(2001) }, 'comment', 'Use at most 2000 characters.'],
   ])('refuses %s', (_what, change, field, message) => expect(correctionProblems({ ...report, ...change }, 'PINCH')).toEqual([{ field, message }]));

@@ -8,7 +8,7 @@ const USEFUL_HOURS = 24 * 7;
 
 const said = (answer: string): string[] => (answer === '' ? [] : [`We wrote: ${answer}`]);
 
-/** To a member whose report of a wrong reading was decided. Says nothing of the record: mail is read by others too. */
+/** To a member whose report of a wrong reading was decided. Says nothing of the record: other people may read the email. */
 export const correctionMail = (publicUrl: string, isAccepted: boolean, answer: string): Words => ({
   kind: 'correction-decided',
   usefulHours: USEFUL_HOURS,
@@ -16,27 +16,27 @@ export const correctionMail = (publicUrl: string, isAccepted: boolean, answer: s
     subject: isAccepted ? 'Your correction was accepted' : 'Your correction was not accepted',
     before: [
       isAccepted
-        ? 'Thank you for telling us of a wrong reading. It now stands on the transcript as a correction, beside what was transcribed, and searches find both.'
-        : 'Thank you for telling us of a reading that looked wrong. We compared it with the source and left the transcript as it is.',
+        ? 'Thank you for reporting a wrong reading. Your correction now appears on the transcript beside the original reading, and searches find both.'
+        : 'Thank you for reporting a reading that looked wrong. We compared it with the source and left the transcript unchanged.',
       ...said(answer),
     ],
     action: { label: 'See your corrections', href: `${publicUrl}/my-corrections` },
-    footer: ['You get this because you want mail about error corrections.'],
+    footer: ['You receive this because you chose emails about error corrections.'],
   }),
 });
 
-/** To whoever asked that a record be closed. */
+/** To the person who asked us to close a record. */
 export const closureMail = (publicUrl: string, isAccepted: boolean, answer: string): Words => ({
   kind: 'closure-decided',
   usefulHours: USEFUL_HOURS,
   ...composeMail({
     subject: isAccepted ? 'The record is closed' : 'The record stays open',
     before: [
-      isAccepted ? 'You asked us to close a record. It is closed: nobody finds it any more, and a new import of the same source will not open it again.' : 'You asked us to close a record. We looked into it and left it open.',
+      isAccepted ? 'You asked us to close a record. It is closed: no one can find it, and later imports of the same source will not open it again.' : 'You asked us to close a record. We looked into it and left it open.',
       ...said(answer),
     ],
     action: { label: 'Go to the site', href: publicUrl },
-    footer: ['You get this because this address was given with the request. We have forgotten it now.'],
+    footer: ['You receive this because you gave this address with the request. We have now deleted it.'],
   }),
 });
 
@@ -46,8 +46,8 @@ export const reopeningMail = (publicUrl: string, why: string): Words => ({
   usefulHours: USEFUL_HOURS,
   ...composeMail({
     subject: 'A record you asked us to close is open again',
-    before: ['You asked us to close a record, and we did. We have looked into it again and opened the record: readers find it as before.', ...said(why)],
+    before: ['You asked us to close a record, and we did. We have looked into it again and opened the record: readers can find it as before.', ...said(why)],
     action: { label: 'See your requests', href: `${publicUrl}/my-corrections` },
-    footer: ['You get this because you asked us to close the record. If it must stay closed, ask us again and tell us why.'],
+    footer: ['You receive this because you asked us to close the record. If it must stay closed, send us a new request with your reason.'],
   }),
 });

@@ -19,10 +19,10 @@ import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
 /** The number an id stands for; one that nothing has for anything else. */
 const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
 
-/** What is told of a record that is closed, or not here. */
-const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may have been closed or replaced.' }] };
+/** The answer for a record that is closed, or not here. */
+const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may be closed for privacy, or replaced.' }] };
 
-/** What of the record an asker may be told: staff see whom a closed record names, nobody else does. */
+/** What an asker may know of the record: only staff see who a closed record names. */
 async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
   const mayKnow = named !== null && (!named.isClosed || context.viewer.isInternal);
@@ -31,7 +31,7 @@ async function namesFor(recordId: string, context: RequestContext): Promise<{ re
 
 async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...kept }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(kept.recordId, context);
-  // What a record said that has been closed since is told to nobody but staff, not even to who reported it.
+  // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
   const written = mayKnow || context.viewer.isInternal ? kept.written : '';
   return { ...kept, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
@@ -50,7 +50,7 @@ function checkedAnswer(text: string): string {
   return answer;
 }
 
-/** Tells a member who wants such mail and has an address. */
+/** Writes to a member who chose such emails and has an address. */
 async function notifyMember({ memberId, answer, state }: StoredCorrection, { db, mailer, site }: RequestContext): Promise<void> {
   const { settings } = await mailChoicesOf(db, memberId);
   const member = await db.one<{ email: string | null }>('/* reports.address */ SELECT email FROM member WHERE id = $1', [memberId]);
@@ -58,9 +58,9 @@ async function notifyMember({ memberId, answer, state }: StoredCorrection, { db,
   await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to: member.email, memberId });
 }
 
-/** Tells the engine of a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
+/** Passes the engine a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
 async function refreshMatching({ matching, log }: RequestContext): Promise<void> {
-  await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine could not be told of a closure'));
+  await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine did not take a closure in'));
 }
 
 /** Reports about records: wrong readings and records that must be closed (Q-003). */

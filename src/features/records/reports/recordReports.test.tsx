@@ -48,7 +48,7 @@ describe('reporting an error', () => {
   });
 
   it.each([
-    ['a refusal', () => answer({ reportRecordError: () => ({ id: null, problems: [{ field: 'proposed', message: 'This is what the transcript says already.' }] }) }), 'This is what the transcript says already.'],
+    ['a refusal', () => answer({ reportRecordError: () => ({ id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] }) }), 'The transcript already says this.'],
     ['a failure', () => answer({ reportRecordError: () => { throw refusal('RATE_LIMITED'); } }), 'Your report was not sent'],
     ['no connection', goOffline, 'Your report was not sent'],
   ])('keeps every word after %s', async (_what, arrange, told) => {
@@ -85,10 +85,10 @@ describe('reporting an error', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('tries again when the record could not be loaded', async () => {
+  it('tries again when the record did not come', async () => {
     answer({ record: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp(REPORT, { reader: 'member' });
-    expect(await screen.findByText('The record could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch this record')).toBeVisible();
     found();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('combobox', { name: 'What is wrong?' })).toBeVisible();
@@ -101,8 +101,8 @@ describe('asking to close a record', () => {
     answer({ askToCloseRecord: () => ({ id: '2', problems: [] }) });
     const { user, container } = await renderApp(CLOSE);
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Choose whom the record is about.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'It is about somebody of my family who is living' }));
+    expect(await screen.findByText('Choose who the record is about.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'It is about a living member of my family' }));
     await user.type(screen.getByRole('textbox', { name: 'Why must it be closed?' }), 'She is my aunt and lives.');
     await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'niece@example.com');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -134,14 +134,14 @@ describe('my corrections', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says how to begin, and what failed', async () => {
+  it('says how to start, and what failed', async () => {
     answer({ myCorrections: () => [], myClosureRequests: () => [] });
     const { unmount } = await renderApp('/my-corrections', { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'You have reported nothing yet' })).toBeVisible();
     unmount();
     answer({ myCorrections: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     await renderApp('/my-corrections', { reader: 'member' });
-    expect(await screen.findByText('Your corrections could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch your corrections')).toBeVisible();
   });
 });
 
@@ -183,7 +183,7 @@ describe('the queue of staff', () => {
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Open Jane PINCH again?' })) };
   };
 
-  it('takes a closure back once it is asked why, and shows when, why and by whom', async () => {
+  it('undoes a closure once it has a reason, and shows when, why and by whom', async () => {
     let kept: object = accepted;
     answer({
       recordCorrections: () => [],
@@ -201,13 +201,13 @@ describe('the queue of staff', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(await screen.findByText('The record is open again', { selector: 'p' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Taken back.*It is about somebody else\..*by clerk@example\.com\./u);
+    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Undone.*It is about somebody else\..*by clerk@example\.com\./u);
     expect(screen.queryByRole('button', { name: 'Open again: Jane PINCH' })).not.toBeInTheDocument();
   });
 
   it.each([
     ['another request keeps the record closed', { isTakenBack: true, isOpen: false, problems: [] }, 'The record stays closed'],
-    ['somebody else was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Somebody else has taken this closure back'],
+    ['a colleague was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Another member of staff has already undone this closure'],
   ])('says when %s', async (_what, outcome, told) => {
     answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => outcome });
     const { user, dialog } = await ask();

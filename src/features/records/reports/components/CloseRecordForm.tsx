@@ -16,6 +16,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { reportsApi } from '../reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
+import { closeRecordTexts as texts } from '../texts.ts';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
@@ -24,7 +25,7 @@ interface CloseRecordFormProps {
   onSent: () => void;
 }
 
-/** Whom the record is about, why it must be closed, and where the answer goes. Open to everybody. */
+/** Who the record is about, why it must be closed, and where the answer goes. Open to everyone. */
 export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
   const [askToClose] = reportsApi.useAskToCloseRecordMutation();
   const member = useSelector((state: WithAuth) => selectMember(state));
@@ -45,31 +46,31 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
       return onSent();
     },
   });
-  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: member && String(member.memberId), read: (kept) => likeInitial(initialValues, kept) });
+  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) });
   const { concern } = form.values;
   const failure: unknown = form.status;
   return (
-    <form aria-label="Ask to close a record" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         {typeof failure === 'string' && (
-          <Notice tone="error" title="Your request was not sent">
+          <Notice tone="error" title={texts.notSent}>
             <p>{failure}</p>
           </Notice>
         )}
         <RadioGroup
           name="concern"
-          label="Whom is the record about?"
+          label={texts.concern}
           options={CLOSURE_CONCERNS.map((value) => ({ value, label: CONCERN_LABELS[value] }))}
           value={isClosureConcern(concern) ? concern : null}
           onChange={(value) => void form.setFieldValue('concern', value)}
           error={form.errors.concern}
           touched={Boolean(form.touched.concern)}
         />
-        <TextAreaField label="Why must it be closed?" {...formikField(form, 'reason')} />
-        <TextField label="Your email address" type="email" autoComplete="email" hint="We answer to it once and then forget it." {...formikField(form, 'contact')} />
+        <TextAreaField label={texts.reason} {...formikField(form, 'reason')} />
+        <TextField label={texts.contact} type="email" autoComplete="email" hint={texts.contactHint} {...formikField(form, 'contact')} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Send request
+            {texts.send}
           </Button>
         </div>
       </Stack>

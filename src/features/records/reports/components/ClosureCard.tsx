@@ -9,6 +9,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ClosureRequest } from '../reportsApi.ts';
+import { reportCardTexts as texts } from '../texts.ts';
 import styles from './reports.module.scss';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -19,8 +20,8 @@ export function ClosureCard({ request, children }: { request: ClosureRequest; ch
     <Card>
       <Stack gap={2}>
         <div className={styles.head}>
-          {recordName === null ? <span>A closed record</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
-          {reopenedAt === null ? <StateBadge state={state} /> : <Badge>Taken back</Badge>}
+          {recordName === null ? <span>{texts.closedRecord}</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
+          {reopenedAt === null ? <StateBadge state={state} /> : <Badge>{texts.undone}</Badge>}
         </div>
         {isClosureConcern(concern) && <p>{CONCERN_LABELS[concern]}.</p>}
         <p className={styles.words}>{reason}</p>
@@ -29,8 +30,9 @@ export function ClosureCard({ request, children }: { request: ClosureRequest; ch
           <>
             <p className={`${styles.words} ${styles.answer}`}>{reopenedWhy}</p>
             <p className={styles.meta}>
-              The closure was taken back on <time dateTime={reopenedAt}>{momentInWords(reopenedAt)}</time>
-              {reopenedBy !== null && ` by ${reopenedBy}`}.
+              {texts.undoneOn}
+              <time dateTime={reopenedAt}>{momentInWords(reopenedAt)}</time>
+              {reopenedBy !== null && texts.undoneBy(reopenedBy)}.
             </p>
           </>
         )}

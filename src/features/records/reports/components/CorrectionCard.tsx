@@ -7,6 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Correction } from '../reportsApi.ts';
+import { reportCardTexts } from '../texts.ts';
 import styles from './reports.module.scss';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -17,7 +18,7 @@ export function CorrectionCard({ correction, children }: { correction: Correctio
     <Card>
       <Stack gap={2}>
         <div className={styles.head}>
-          {recordName === null ? <span>A record that is not here any more</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
+          {recordName === null ? <span>{reportCardTexts.removedRecord}</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
           <StateBadge state={state} />
         </div>
         <p className={styles.reading}>

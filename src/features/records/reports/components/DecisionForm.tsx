@@ -7,6 +7,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
+import { reportQueueTexts as texts } from '../texts.ts';
+
 interface DecisionFormProps {
   /** Names the two buttons: "Accept the correction of William PINCH". */
   about: string;
@@ -21,11 +23,11 @@ interface Decision {
   isAccepted: boolean;
 }
 
-/** Accept or reject with words for whoever reported it; a rejection needs some. What failed keeps every word. */
+/** Accept or reject with words for the person who reported it; a rejection needs some. What failed keeps every word. */
 export function DecisionForm({ about, acceptLabel, rejectLabel, decide }: DecisionFormProps) {
   const form = useFormik<Decision>({
     initialValues: { answer: '', isAccepted: true },
-    validate: ({ answer, isAccepted }) => (!isAccepted && answer.trim() === '' ? { answer: 'Say why it is not accepted.' } : {}),
+    validate: ({ answer, isAccepted }) => (!isAccepted && answer.trim() === '' ? { answer: texts.answerMissing } : {}),
     onSubmit: async ({ answer, isAccepted }, { setStatus }) => {
       setStatus(null);
       const error = await decide(isAccepted, answer);
@@ -41,11 +43,11 @@ export function DecisionForm({ about, acceptLabel, rejectLabel, decide }: Decisi
     <form aria-label={about} noValidate onSubmit={form.handleSubmit}>
       <Stack gap={3}>
         {typeof failure === 'string' && (
-          <Notice tone="error" title="The decision was not stored">
+          <Notice tone="error" title={texts.notStored}>
             <p>{failure}</p>
           </Notice>
         )}
-        <TextAreaField label="Answer" optional hint="Goes to whoever reported it." {...formikField(form, 'answer')} />
+        <TextAreaField label={texts.answer} optional hint={texts.answerHint} {...formikField(form, 'answer')} />
         <Inline gap={3}>
           <Button variant="primary" loading={form.isSubmitting && form.values.isAccepted} onClick={() => void choose(true)}>
             {acceptLabel}

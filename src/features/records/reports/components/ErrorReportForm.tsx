@@ -21,6 +21,7 @@ import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { fieldChoices, writtenIn } from '../model/fieldChoices.ts';
 import { problemsByField } from '../model/problemsByField.ts';
 import { draftOf, forgetDraft, keepDraft } from '../model/reportDraft.ts';
+import { errorReportTexts as texts } from '../texts.ts';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
@@ -55,11 +56,11 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
         const about = data.problems.find(({ field }) => field === 'recordId');
         return about && setStatus(about.message);
       }
-      kept.forget();
+      stored.forget();
       return onSent();
     },
   });
-  const kept = useFormDraft(form, { form: `record.${record.id}.report`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) });
+  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: member && String(member.memberId), read: (found) => likeInitial(initialValues, found) });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();
@@ -67,19 +68,19 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const written = writtenIn(record, form.values.fieldId);
   const failure: unknown = form.status;
   return (
-    <form aria-label="Report an error" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={texts.title} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         {typeof failure === 'string' && (
-          <Notice tone="error" title="Your report was not sent">
+          <Notice tone="error" title={texts.notSent}>
             <p>{failure}</p>
           </Notice>
         )}
-        <SelectField label="What is wrong?" placeholder="Choose a field" options={fieldChoices(record)} {...formikField(form, 'fieldId')} />
-        <TextField label="What should it say?" hint={written === '' ? undefined : `The transcript says: ${written}`} autoComplete="off" {...formikField(form, 'proposed')} />
-        <TextAreaField label="How do you know?" optional hint="A line of the page, another source, what you know of the family." {...formikField(form, 'comment')} />
+        <SelectField label={texts.field} placeholder={texts.chooseField} options={fieldChoices(record)} {...formikField(form, 'fieldId')} />
+        <TextField label={texts.proposed} hint={written === '' ? undefined : texts.written(written)} autoComplete="off" {...formikField(form, 'proposed')} />
+        <TextAreaField label={texts.comment} optional hint={texts.commentHint} {...formikField(form, 'comment')} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {isSignedIn ? 'Send report' : 'Sign in and send'}
+            {isSignedIn ? texts.send : texts.signInAndSend}
           </Button>
         </div>
       </Stack>

@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
+import { reportedRecordTexts as texts } from '../texts.ts';
 import styles from './reports.module.scss';
 
 interface RecordForReportProps {
@@ -36,7 +37,7 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
           <p>{lead}</p>
         </Stack>
         {isMissing && <NoRecord isNamed={id !== ''} />}
-        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title="The record could not be loaded" {...failureText(error)} onRetry={() => void refetch()} /> : <Loading />)}
+        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Loading />)}
         {record && (
           <>
             <div className={styles.record}>
@@ -53,17 +54,18 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading record">
+  <div role="status" aria-label={texts.loading}>
     <SkeletonLine />
     <SkeletonLine />
   </div>
 );
 
-/** An address without a record, or with one that is closed or gone: which of the two it is, nobody is told. */
+/** An address without a record, or with one that is closed or removed: which of the two is not said. */
 function NoRecord({ isNamed }: { isNamed: boolean }) {
+  const { title, text } = isNamed ? texts.missing : texts.unnamed;
   return (
-    <Notice tone="empty" headingLevel={2} title={isNamed ? 'We do not have this record' : 'First choose a record'} actions={<ButtonLink to="/" variant="primary">Search the records</ButtonLink>}>
-      <p>{isNamed ? 'It may have been closed, or replaced by a newer transcription.' : 'Open the record that this is about. Its page leads back here.'}</p>
+    <Notice tone="empty" headingLevel={2} title={title} actions={<ButtonLink to="/" variant="primary">{texts.search}</ButtonLink>}>
+      <p>{text}</p>
     </Notice>
   );
 }

@@ -14,21 +14,14 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { type ClosureRequest, reportsApi } from '../reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
-
-type Outcome = 'opened' | 'kept closed' | 'done before';
-
-const TOLD: Readonly<Record<Outcome, { title: string; description?: string }>> = {
-  opened: { title: 'The record is open again' },
-  'kept closed': { title: 'The record stays closed', description: 'This closure is taken back. Another request, or the record set itself, still keeps the record closed.' },
-  'done before': { title: 'Somebody else has taken this closure back' },
-};
+import { reopenTexts as texts } from '../texts.ts';
 
 interface ReopenRecordProps {
   request: Pick<ClosureRequest, 'id' | 'recordId' | 'recordName'>;
   onDone: () => void;
 }
 
-/** Takes an accepted closure back: a button, then a question that wants a reason. What failed keeps every word. */
+/** Undoes an accepted closure: a button, then a question that needs a reason. Every word stays after a failure. */
 export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
   const dispatch = useDispatch();
   const formId = useId();
@@ -45,7 +38,7 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
       const { data, error } = await reopen({ requestId: request.id, why });
       if (error) return setStatus(describeError(error));
       if (data && data.problems.length > 0) return setErrors(problemsByField(data.problems));
-      dispatch(toastRaised(TOLD[data?.isOpen ? 'opened' : data?.isTakenBack ? 'kept closed' : 'done before']));
+      dispatch(toastRaised(texts.outcomes[data?.isOpen ? 'opened' : data?.isTakenBack ? 'still closed' : 'done before']));
       setAsking(false);
       onDone();
     },
@@ -55,23 +48,23 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
   return (
     <>
       <Inline gap={3}>
-        <Button onClick={() => setAsking(true)} aria-label={`Open again: ${name}`}>
-          Open again
+        <Button onClick={() => setAsking(true)} aria-label={texts.openNamed(name)}>
+          {texts.open}
         </Button>
       </Inline>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Open ${name} again?`}
-        description="Readers find the record and read it as before, unless another request keeps it closed."
+        title={texts.title(name)}
+        description={texts.description}
         mustAnswer
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Leave it closed
+              {texts.leave}
             </Button>
             <Button variant="danger" type="submit" form={formId} loading={form.isSubmitting}>
-              Open the record
+              {texts.confirm}
             </Button>
           </>
         }
@@ -79,11 +72,11 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
         <form id={formId} noValidate onSubmit={form.handleSubmit}>
           <Stack gap={3}>
             {typeof failure === 'string' && (
-              <Notice tone="error" title="The record was not opened">
+              <Notice tone="error" title={texts.notOpened}>
                 <p>{failure}</p>
               </Notice>
             )}
-            <TextAreaField label="Why is it opened again?" hint="Kept with the request, and sent to the member who asked." {...formikField(form, 'why')} />
+            <TextAreaField label={texts.why} hint={texts.whyHint} {...formikField(form, 'why')} />
           </Stack>
         </form>
       </Dialog>

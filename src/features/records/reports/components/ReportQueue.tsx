@@ -5,6 +5,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { reportsApi, type Correction } from '../reportsApi.ts';
+import { reportQueueTexts as texts } from '../texts.ts';
 import { ClosureCard } from './ClosureCard.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -16,10 +17,10 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
   const [decideClosure] = reportsApi.useDecideClosureMutation();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title="The reports could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label="Loading reports" />;
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { recordCorrections, recordClosureRequests } = data;
-  if (recordCorrections.length === 0 && recordClosureRequests.length === 0) return <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? 'Nothing is waiting' : 'Nothing has been decided so'} />;
+  if (recordCorrections.length === 0 && recordClosureRequests.length === 0) return <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? texts.nothingWaiting : texts.nothingDecided} />;
   const isOpen = state === 'WAITING';
   const refresh = async (sent: { error?: unknown }): Promise<unknown> => {
     if (!sent.error) await refetch();
@@ -27,14 +28,14 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   };
   return (
     <Stack gap={6}>
-      <ReportSection title={isOpen ? 'Records to close' : 'Requests to close records'} reports={recordClosureRequests}>
+      <ReportSection title={isOpen ? texts.closures.waiting : texts.closures.decided} reports={recordClosureRequests}>
         {(request) => (
           <ClosureCard request={request}>
             {isOpen && (
               <DecisionForm
-                about={`Decide about ${request.recordName ?? request.recordId}`}
-                acceptLabel="Close the record"
-                rejectLabel="Leave it open"
+                about={texts.decideAbout(request.recordName ?? request.recordId)}
+                acceptLabel={texts.close}
+                rejectLabel={texts.leaveOpen}
                 decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
               />
             )}
@@ -42,14 +43,14 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
           </ClosureCard>
         )}
       </ReportSection>
-      <ReportSection title="Wrong readings" reports={recordCorrections}>
+      <ReportSection title={texts.corrections} reports={recordCorrections}>
         {(correction) => (
           <CorrectionCard correction={correction}>
             {isOpen && (
               <DecisionForm
-                about={`Decide about ${correction.recordName ?? correction.recordId}, ${correction.fieldLabel}`}
-                acceptLabel="Accept"
-                rejectLabel="Reject"
+                about={texts.decideAbout(correction.recordName ?? correction.recordId, correction.fieldLabel)}
+                acceptLabel={texts.accept}
+                rejectLabel={texts.reject}
                 decide={async (accept, answer) => refresh(await decideCorrection({ id: correction.id, accept, answer }))}
               />
             )}

@@ -1,9 +1,9 @@
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 import type { Correction } from '../reportsApi.ts';
+import { reportCardTexts } from '../texts.ts';
 
-const WORDS = { WAITING: 'Waiting', ACCEPTED: 'Accepted', REJECTED: 'Not accepted' } as const;
 const TONES = { WAITING: 'neutral', ACCEPTED: 'success', REJECTED: 'warning' } as const;
 
-/** How far a report has come. */
-export const StateBadge = ({ state }: Pick<Correction, 'state'>) => <Badge tone={TONES[state]}>{WORDS[state]}</Badge>;
+/** The state of a report. */
+export const StateBadge = ({ state }: Pick<Correction, 'state'>) => <Badge tone={TONES[state]}>{reportCardTexts.states[state]}</Badge>;

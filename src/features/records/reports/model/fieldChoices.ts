@@ -2,8 +2,9 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { SelectOption } from '#ui/SelectField/SelectField.tsx';
 
 import type { ReportedRecord } from '../reportsApi.ts';
+import { errorReportTexts } from '../texts.ts';
 
-/** What sources often tell and transcripts leave out. */
+/** What sources often say and transcripts leave out. */
 const OFTEN_MISSING = ['FirstName', 'LastName', 'Age', 'DateOfBirth', 'PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'MaritalStatus', 'EventDate', 'Place', 'Address'];
 
 const LONGEST_SHOWN = 60;
@@ -14,7 +15,7 @@ export function fieldChoices({ sections }: Pick<ReportedRecord, 'sections'>): Se
   const shown = sections.flatMap(({ fields }) => fields);
   const has = new Set(shown.map(({ fieldId }) => fieldId));
   const missing = OFTEN_MISSING.filter((fieldId) => !has.has(fieldId));
-  return [...shown.map(({ fieldId, label, value }) => ({ value: fieldId, label: value === '' ? label : `${label}: ${cut(value)}` })), ...missing.map((fieldId) => ({ value: fieldId, label: `${fieldById(fieldId)?.displayLabel ?? fieldId}: left out` }))];
+  return [...shown.map(({ fieldId, label, value }) => ({ value: fieldId, label: value === '' ? label : `${label}: ${cut(value)}` })), ...missing.map((fieldId) => ({ value: fieldId, label: errorReportTexts.missingField(fieldById(fieldId)?.displayLabel ?? fieldId) }))];
 }
 
 /** What the transcript says in a field; empty where it says nothing. */

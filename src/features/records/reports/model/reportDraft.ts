@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 
-/** What somebody typed before they had to sign in. */
+/** What a visitor typed before signing in. */
 export interface ReportDraft {
   recordId: string;
   fieldId: string;
@@ -17,8 +17,8 @@ export const keepDraft = (draft: ReportDraft): void => writeStored('session', 'r
 /** The draft about a record; null when there is none. What cannot be read counts for none. */
 export function draftOf(recordId: string): ReportDraft | null {
   try {
-    const kept: unknown = JSON.parse(readStored('session', 'reportDraft') ?? 'null');
-    return isDraft(kept) && kept.recordId === recordId ? kept : null;
+    const stored: unknown = JSON.parse(readStored('session', 'reportDraft') ?? 'null');
+    return isDraft(stored) && stored.recordId === recordId ? stored : null;
   } catch {
     return null;
   }

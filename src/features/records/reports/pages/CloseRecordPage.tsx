@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { RecordForReport } from '../components/RecordForReport.tsx';
+import { closeRecordTexts as texts, reportedRecordTexts } from '../texts.ts';
 
 // Travels together with the record it is about.
 const CloseRecordForm = lazyPart(() => import('../components/CloseRecordForm.tsx').then((chunk) => chunk.CloseRecordForm));
@@ -22,17 +23,17 @@ function Asking({ recordId }: { recordId: string }) {
     );
   }
   return (
-    <Notice tone="success" headingLevel={2} title="Your request is with us" actions={<ButtonLink to={transcriptAddress(recordId)}>Back to the record</ButtonLink>}>
-      <p>Somebody looks into it and answers to the address you gave. If the record is closed, nobody finds it any more, and no later import opens it again.</p>
+    <Notice tone="success" headingLevel={2} title={texts.sent.title} actions={<ButtonLink to={transcriptAddress(recordId)}>{reportedRecordTexts.back}</ButtonLink>}>
+      <p>{texts.sent.text}</p>
     </Notice>
   );
 }
 
-/** A record of somebody who may be living must not be shown (ROUTE-189, REC-010, Q-003). */
+/** A record of a person who may be living must not be shown (ROUTE-189, REC-010, Q-003). */
 export function Component() {
   useEffect(() => CloseRecordForm.preload(), []);
   return (
-    <RecordForReport title="Ask to close a record" lead="Records of people who may be living are closed. If one slipped through, or there is another reason in law, tell us.">
+    <RecordForReport title={texts.title} lead={texts.lead}>
       {(record) => <Asking recordId={record.id} />}
     </RecordForReport>
   );

@@ -9,6 +9,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { ReportedRecord } from '../reportsApi.ts';
 import { RecordForReport } from '../components/RecordForReport.tsx';
+import { errorReportTexts as texts, reportedRecordTexts } from '../texts.ts';
 
 // Travels together with the record it is about.
 const ErrorReportForm = lazyPart(() => import('../components/ErrorReportForm.tsx').then((chunk) => chunk.ErrorReportForm));
@@ -27,29 +28,29 @@ function Reporting({ record }: { record: ReportedRecord }) {
     <Notice
       tone="success"
       headingLevel={2}
-      title="Thank you: your report is with us"
+      title={texts.sent.title}
       actions={
         <>
           <ButtonLink to="/my-corrections" variant="primary">
-            See my corrections
+            {texts.sent.mine}
           </ButtonLink>
-          <ButtonLink to={transcriptAddress(record.id)}>Back to the record</ButtonLink>
+          <ButtonLink to={transcriptAddress(record.id)}>{reportedRecordTexts.back}</ButtonLink>
           <Button variant="quiet" onClick={() => setIsSent(false)}>
-            Report another error
+            {texts.sent.another}
           </Button>
         </>
       }
     >
-      <p>Somebody compares it with the source. You see under “My corrections” what becomes of it.</p>
+      <p>{texts.sent.text}</p>
     </Notice>
   );
 }
 
-/** A wrong reading of a record (ROUTE-190, Q-003). Everybody may fill it in; members send it. */
+/** A wrong reading of a record (ROUTE-190, Q-003). Anyone may fill it in; members send it. */
 export function Component() {
   useEffect(() => ErrorReportForm.preload(), []);
   return (
-    <RecordForReport title="Report an error" lead="Tell us what the transcript should say. What is accepted shows beside the original reading, and searches find both.">
+    <RecordForReport title={texts.title} lead={texts.lead}>
       {(record) => <Reporting record={record} />}
     </RecordForReport>
   );

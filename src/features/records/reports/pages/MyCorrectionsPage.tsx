@@ -7,29 +7,30 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { reportsApi } from '../reportsApi.ts';
+import { myCorrectionsTexts as texts } from '../texts.ts';
 import { ClosureCard } from '../components/ClosureCard.tsx';
 import { CorrectionCard } from '../components/CorrectionCard.tsx';
 import { ReportSection } from '../components/ReportSection.tsx';
 
-/** What stands under the heading. States: loading, failed, nothing yet, reports. */
+/** What is under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
   const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title="Your corrections could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label="Loading your corrections" />;
+  if (error && data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title="You have reported nothing yet" actions={<ButtonLink to="/" variant="primary">Search the records</ButtonLink>}>
-        <p>When a transcript is wrong, “Report an error” on its page brings it here.</p>
+      <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={<ButtonLink to="/" variant="primary">{texts.empty.search}</ButtonLink>}>
+        <p>{texts.empty.text}</p>
       </Notice>
     );
   }
   return (
     <Stack gap={6}>
-      <ReportSection title="Errors you reported" reports={myCorrections}>
+      <ReportSection title={texts.errors} reports={myCorrections}>
         {(correction) => <CorrectionCard correction={correction} />}
       </ReportSection>
-      <ReportSection title="Records you asked us to close" reports={myClosureRequests}>
+      <ReportSection title={texts.closures} reports={myClosureRequests}>
         {(request) => <ClosureCard request={request} />}
       </ReportSection>
     </Stack>
@@ -41,8 +42,8 @@ export const Component = () => (
   <PageContainer width="text">
     <Stack gap={4}>
       <Stack gap={2}>
-        <h1>My corrections</h1>
-        <p>What you told us about records, the newest first.</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
       </Stack>
       <Reports />
     </Stack>

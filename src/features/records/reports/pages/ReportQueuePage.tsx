@@ -5,12 +5,13 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
 import type { Correction } from '../reportsApi.ts';
+import { reportCardTexts, reportQueueTexts as texts } from '../texts.ts';
 import { ReportQueue } from '../components/ReportQueue.tsx';
 
 const STATES: readonly { id: string; label: string; state: Correction['state'] }[] = [
-  { id: 'waiting', label: 'Waiting', state: 'WAITING' },
-  { id: 'accepted', label: 'Accepted', state: 'ACCEPTED' },
-  { id: 'rejected', label: 'Not accepted', state: 'REJECTED' },
+  { id: 'waiting', label: reportCardTexts.states.WAITING, state: 'WAITING' },
+  { id: 'accepted', label: reportCardTexts.states.ACCEPTED, state: 'ACCEPTED' },
+  { id: 'rejected', label: reportCardTexts.states.REJECTED, state: 'REJECTED' },
 ];
 
 /** What readers reported about records, for staff to decide. The address owns which list is open. */
@@ -20,8 +21,8 @@ export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={4}>
-        <h1>Reports about records</h1>
-        <Tabs label="How far they have come" selected={selected} onSelect={(state) => setQuery({ state }, { replace: true })} tabs={STATES.map(({ id, label, state }) => ({ id, label, content: <ReportQueue state={state} /> }))} />
+        <h1>{texts.title}</h1>
+        <Tabs label={texts.tabs} selected={selected} onSelect={(state) => setQuery({ state }, { replace: true })} tabs={STATES.map(({ id, label, state }) => ({ id, label, content: <ReportQueue state={state} /> }))} />
       </Stack>
     </PageContainer>
   );

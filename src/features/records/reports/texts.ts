@@ -1,0 +1,108 @@
+/** Above both forms: the record a report is about. */
+export const reportedRecordTexts = {
+  loading: 'Loading record',
+  failed: 'We couldn’t fetch this record',
+  missing: { title: 'We do not have this record', text: 'It may be closed for privacy, or a newer transcription may have replaced it.' },
+  unnamed: { title: 'First choose a record', text: 'Open the record you want to report. Its page leads back here.' },
+  search: 'Search the records',
+  back: 'Back to the record',
+};
+
+/** Reporting a wrong reading. */
+export const errorReportTexts = {
+  title: 'Report an error',
+  lead: 'Say what the transcript should read. If we accept your correction, it appears beside the original reading and searches find both.',
+  field: 'What is wrong?',
+  chooseField: 'Choose a field',
+  missingField: (label: string) => `${label}: left out`,
+  proposed: 'What should it say?',
+  written: (reading: string) => `The transcript says: ${reading}`,
+  comment: 'How do you know?',
+  commentHint: 'A line of the page, another source, or what you know of the family.',
+  send: 'Send report',
+  signInAndSend: 'Sign in and send',
+  notSent: 'Your report was not sent',
+  sent: {
+    title: 'Thank you: your report is with us',
+    text: 'We will compare it with the source. Our answer will appear under “My corrections”.',
+    mine: 'See my corrections',
+    another: 'Report another error',
+  },
+};
+
+/** Asking for a record to be closed. */
+export const closeRecordTexts = {
+  title: 'Ask to close a record',
+  lead: 'We close records of people who may be living. If we missed one, or there is another legal reason, please let us know.',
+  form: 'Ask to close a record',
+  concern: 'Who is the record about?',
+  reason: 'Why must it be closed?',
+  contact: 'Your email address',
+  contactHint: 'We use it once, to answer you, and then delete it.',
+  send: 'Send request',
+  notSent: 'Your request was not sent',
+  sent: {
+    title: 'Your request is with us',
+    text: 'We will look into it and reply by email. If we close the record, no one can find it, and later imports will not open it again.',
+  },
+};
+
+/** What a member reported. */
+export const myCorrectionsTexts = {
+  title: 'My corrections',
+  lead: 'Your reports about records, newest first.',
+  loading: 'Loading your corrections',
+  failed: 'We couldn’t fetch your corrections',
+  empty: { title: 'You have reported nothing yet', text: 'When a transcript is wrong, select “Report an error” on its page. Your reports and our answers appear here.', search: 'Search the records' },
+  errors: 'Errors you reported',
+  closures: 'Records you asked us to close',
+};
+
+/** One report. */
+export const reportCardTexts = {
+  removedRecord: 'A record that is no longer here',
+  closedRecord: 'A closed record',
+  states: { WAITING: 'Waiting', ACCEPTED: 'Accepted', REJECTED: 'Not accepted' },
+  undone: 'Undone',
+  undoneOn: 'The closure was undone on ',
+  undoneBy: (who: string) => ` by ${who}`,
+};
+
+/** The queue of staff. */
+export const reportQueueTexts = {
+  title: 'Reports about records',
+  tabs: 'State of the reports',
+  loading: 'Loading reports',
+  failed: 'We couldn’t fetch the reports',
+  nothingWaiting: 'Nothing is waiting',
+  nothingDecided: 'No reports here',
+  closures: { waiting: 'Records to close', decided: 'Requests to close records' },
+  corrections: 'Wrong readings',
+  decideAbout: (name: string, field?: string) => `Decide about ${name}${field === undefined ? '' : `, ${field}`}`,
+  close: 'Close the record',
+  leaveOpen: 'Leave it open',
+  accept: 'Accept',
+  reject: 'Reject',
+  answer: 'Answer',
+  answerHint: 'We send it to the person who reported this.',
+  answerMissing: 'Say why it is not accepted.',
+  notStored: 'The decision was not saved',
+};
+
+/** Undoing a closure. */
+export const reopenTexts = {
+  open: 'Open again',
+  openNamed: (name: string) => `Open again: ${name}`,
+  title: (name: string) => `Open ${name} again?`,
+  description: 'Readers can find and read the record again, unless another request keeps it closed.',
+  leave: 'Leave it closed',
+  confirm: 'Open the record',
+  why: 'Why is it opened again?',
+  whyHint: 'Saved with the request, and sent to the member who asked.',
+  notOpened: 'The record was not opened',
+  outcomes: {
+    opened: { title: 'The record is open again' },
+    'still closed': { title: 'The record stays closed', description: 'This closure is undone. Another request, or the record set itself, still keeps the record closed.' },
+    'done before': { title: 'Another member of staff has already undone this closure' },
+  },
+};
