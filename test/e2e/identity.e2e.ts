@@ -291,7 +291,7 @@ describe('the cookie test_overrides', () => {
     expect(await entitlements(page)).toMatchObject({ status: 503 });
     await setOverrides(page, site.origin, { failures: { Transcript: 'INTERNAL_SERVER_ERROR' } });
     await page.goto(transcript);
-    await find(page, 'heading', 'The record could not be loaded');
+    await find(page, 'heading', 'We couldn’t fetch this record');
     await setOverrides(page, site.origin, {});
     await press(page, 'button', 'Try again');
     await waitForText(page, 'PINCH');

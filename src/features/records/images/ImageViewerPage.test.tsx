@@ -43,7 +43,7 @@ describe('image viewer', () => {
     const people = screen.getByRole('region', { name: 'On this page' });
     expect(within(people).getByRole('button', { name: 'Una1 Pinch', pressed: true })).toBeVisible();
     expect(within(people).getByRole('button', { name: 'Una2 Pinch', pressed: false })).toBeVisible();
-    expect(people).toHaveTextContent('A closed record: its line is covered');
+    expect(people).toHaveTextContent('Closed for privacy: the line is covered');
     expect(within(people).getByRole('link', { name: 'Read the whole transcript' })).toHaveAttribute('href', '/transcript?id=R39%2F1%2F1');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -66,7 +66,7 @@ describe('image viewer', () => {
     const { user, router } = await renderApp(AT, { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Piece 101A, Page 2' })).toBeVisible();
-    expect(screen.getByText('Nobody on this page has been transcribed.')).toBeVisible();
+    expect(screen.getByText('No one on this page has been transcribed.')).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('f-R39-2');
     const number = screen.getByRole('textbox', { name: 'Go to page' });
     await user.clear(number);
@@ -106,9 +106,9 @@ describe('image viewer', () => {
     const { user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Download the page' })).toHaveAttribute('href', '/iiif/3/f-R39-1/full/max/0/default.jpg');
     fireEvent.error(screen.getByRole('img', { name: 'Page 1' }));
-    expect(await screen.findByRole('heading', { name: 'The image could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t fetch this image' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'The image could not be loaded' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'We couldn’t fetch this image' })).not.toBeInTheDocument());
   });
 
   it('offers a visitor to sign in and to come back, and asks for no image', async () => {

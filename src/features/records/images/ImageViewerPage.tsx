@@ -11,6 +11,7 @@ import { useRecordImageQuery } from './imageViewerApi.ts';
 import type { ImageForMembersProps, NoImageProps } from './components/NoImage.tsx';
 import { Viewer } from './components/Viewer.tsx';
 import { readViewerPlace } from './model/viewerAddress.ts';
+import { imagePageTexts as texts } from './texts.ts';
 
 const NoImage = lazyPart<NoImageProps>(() => import('./components/NoImage.tsx').then(({ NoImage: Part }) => Part));
 const ImageForMembers = lazyPart<ImageForMembersProps>(() => import('./components/NoImage.tsx').then(({ ImageForMembers: Part }) => Part));
@@ -20,13 +21,13 @@ const CLOSED = '/access-denied/record';
 
 /** The original of a record; the words where there is none to show come by themselves. */
 export const Component = () => (
-  <Suspense fallback={<PageSkeleton label="Loading image" />}>
+  <Suspense fallback={<PageSkeleton label={texts.loading} />}>
     <ImageOfRecord />
   </Suspense>
 );
 
 /**
- * States, in the order they are decided: an issue of a newspaper, no record, never loaded, failed,
+ * States, in the order they are decided: an issue of a newspaper, no record, no answer yet, failed,
  * closed, missing, no image, for members only, a page.
  */
 function ImageOfRecord() {
@@ -36,13 +37,13 @@ function ImageOfRecord() {
   const { data, currentData, error, isFetching, refetch } = useRecordImageQuery({ recordId }, { skip: recordId === '' || issue !== '' });
   // Another line of a page is chosen: the page stays.
   const answer = currentData ?? (isFetching ? data : undefined);
-  usePageTitle(answer?.name && answer.page ? `${answer.name}, image` : null);
+  usePageTitle(answer?.name && answer.page ? texts.titleOf(answer.name) : null);
 
   if (issue !== '') return <NoImage what="issue" recordId="" />;
   if (recordId === '') return <NoImage what="record" recordId="" />;
-  if (answer === undefined && isFetching) return <PageSkeleton label="Loading image" />;
+  if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (answer === undefined) {
-    return <PageFailure title="The image could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   const { standing, name, page } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;

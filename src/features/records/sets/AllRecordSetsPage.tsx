@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -15,6 +14,7 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { ListFilters } from './components/ListFilters.tsx';
 import { SetList } from './components/SetList.tsx';
 import { filteredSets, readListFilter, writeListFilter, type ListFilter } from './listFilter.ts';
+import { allSetsTexts as texts } from './texts.ts';
 import styles from './AllRecordSetsPage.module.scss';
 
 const REST_MS = 300;
@@ -24,7 +24,7 @@ function holdings(sets: readonly HeldSet[]): string {
   const firsts = sets.flatMap(({ firstYear }) => firstYear ?? []);
   const lasts = sets.flatMap(({ lastYear }) => lastYear ?? []);
   const span = firsts.length > 0 ? yearSpan(Math.min(...firsts), Math.max(...lasts)) : null;
-  return `${counted(sets.length, 'record set')} with ${counted(records, 'record')}${span ? `, ${span}` : ''}`;
+  return texts.holdings(sets.length, records, span);
 }
 
 /** The filter as it is typed at once, in the address once it rests. */
@@ -40,38 +40,38 @@ function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
   return [filter, setFilter];
 }
 
-/** Every record set from A to Z (spec 1 section 2). States: loading, failed, none loaded, none fits, a list. */
+/** Every record set from A to Z (spec 1 section 2). States: loading, failed, none published, none matches, a list. */
 export function Component() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   const [filter, setFilter] = useListFilter();
   const shown = useMemo(() => filteredSets(sets ?? [], filter), [sets, filter]);
 
-  if (sets === undefined && isFetching) return <PageSkeleton label="Loading record sets" shape="table" />;
+  if (sets === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (sets === undefined) {
     return (
       <PageContainer width="text">
-        <h1>All record sets</h1>
-        <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <h1>{texts.title}</h1>
+        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }
   return (
     <PageContainer>
       <div className={styles.page}>
-        <h1>All record sets</h1>
+        <h1>{texts.title}</h1>
         {sets.length === 0 ? (
-          <Notice tone="empty" title="No record sets are loaded yet">
-            <p>They appear here as soon as the site’s operator has imported some.</p>
+          <Notice tone="empty" title={texts.empty.title}>
+            <p>{texts.empty.text}</p>
           </Notice>
         ) : (
           <>
             <ListFilters sets={sets} filter={filter} onChange={setFilter} />
             <p role="status" className={styles.holdings}>
-              {shown.length === 0 ? 'No record set fits' : holdings(shown)}
+              {shown.length === 0 ? texts.none.title : holdings(shown)}
             </p>
             {shown.length === 0 ? (
-              <Notice tone="empty" title="No record set fits" actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>Show all record sets</Button>}>
-                <p>Try fewer words, or another category or country.</p>
+              <Notice tone="empty" title={texts.none.title} actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>{texts.none.all}</Button>}>
+                <p>{texts.none.text}</p>
               </Notice>
             ) : (
               <SetList sets={shown} />

@@ -11,36 +11,37 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRecordSetQuery } from './recordSetApi.ts';
+import { recordSetTexts as texts } from './texts.ts';
 
 // Travels together with the answer it draws.
 const SetArticle = lazyPart(() => import('./components/SetArticle.tsx').then((chunk) => chunk.SetArticle));
 
-/** One record set. States, in the order they are decided: never loaded, failed, missing, a set. */
+/** One record set. States, in the order they are decided: no answer yet, failed, missing, a set. */
 export function Component() {
   const { recordSetId = '' } = useParams();
   const { currentData: set, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
   usePageTitle(set?.name ?? null);
   useEffect(() => SetArticle.preload(), []);
 
-  const waiting = <PageSkeleton label="Loading record set" />;
+  const waiting = <PageSkeleton label={texts.loading} />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return <PageFailure title="The record set could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (set === null) {
     return (
       <PageContainer width="text">
-        <h1>We do not have this record set</h1>
+        <h1>{texts.missing.heading}</h1>
         <Notice
           tone="empty"
-          title="No record set has this address"
+          title={texts.missing.title}
           actions={
             <ButtonLink to="/search/historical-records" variant="primary">
-              Browse record sets
+              {texts.missing.browse}
             </ButtonLink>
           }
         >
-          <p>The link may be incomplete, or the record set was taken away.</p>
+          <p>{texts.missing.text}</p>
         </Notice>
       </PageContainer>
     );

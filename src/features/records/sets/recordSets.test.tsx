@@ -83,10 +83,10 @@ describe('all record sets', () => {
     expect(letters.getByRole('link', { name: 'C' })).toHaveAttribute('href', `${LIST}?q=set#letter-c`);
   });
 
-  it('says that nothing is loaded yet', async () => {
+  it('says that nothing is published yet', async () => {
     answer({ recordSets: () => [] });
     await renderApp(LIST);
-    expect(await screen.findByText('No record sets are loaded yet')).toBeVisible();
+    expect(await screen.findByText('No record sets yet')).toBeVisible();
   });
 
   it('names a failure and tries again', async () => {
@@ -96,7 +96,7 @@ describe('all record sets', () => {
       },
     });
     const { user } = await renderApp(LIST);
-    expect(await screen.findByText('The record sets could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch the record sets')).toBeVisible();
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     answer({ recordSets: three });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -110,11 +110,11 @@ describe('one record set', () => {
     const { container } = await renderApp('/record-sets/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bodmin Baptisms' })).toBeVisible();
     expect(document.title).toBe('Bodmin Baptisms | Muniment');
-    expect(screen.getByRole('region', { name: 'Coverage' })).toHaveTextContent('No records are loaded for 1801–1802, 1812.');
+    expect(screen.getByRole('region', { name: 'Coverage' })).toHaveTextContent('No records are available for 1801–1802, 1812.');
     const about = screen.getByRole('region', { name: 'About this record set' });
     expect(about).toHaveTextContent('Transcribed by volunteers, CC BY 4.0');
     expect(about).toHaveTextContent('21 November 2026');
-    expect(screen.getByText('Made-up sample')).toBeVisible();
+    expect(screen.getByText('Fictional sample')).toBeVisible();
     const places = screen.getByRole('region', { name: 'Places with the most records' });
     expect(within(places).getByRole('link', { name: 'St Dennis' })).toHaveAttribute('href', '/search/results?place=st+dennis&place_proximity=0&datasetname=bodmin+baptisms');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -130,7 +130,7 @@ describe('one record set', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?lastname=pinch&datasetname=bodmin+census+1881'));
   });
 
-  it('leads on from an id nobody has', async () => {
+  it('leads on from an id that no set has', async () => {
     answer({ recordSet: () => null });
     await renderApp('/record-sets/zz');
     expect(await screen.findByRole('heading', { name: 'We do not have this record set' })).toBeVisible();

@@ -1,7 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
+import { pageNumber } from '../model/pageNumber.ts';
+import { viewerToolsTexts as texts } from '../texts.ts';
 import styles from './ViewerTools.module.scss';
 
 interface GoToPageProps {
@@ -13,17 +17,31 @@ interface GoToPageProps {
 
 /** Which page of how many, and the way to any other: a number and Enter. */
 export function GoToPage({ position, count, onGo }: GoToPageProps) {
-  const [typed, setTyped] = useState(String(position));
-  const wanted = Number(typed);
-  const isPage = Number.isInteger(wanted) && wanted >= 1 && wanted <= count;
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPage) onGo(wanted);
-  };
+  const validate = useMemo(() => validateWith<{ page: string }>(() => import('../goToPageSchema.ts').then(({ goToPageSchema }) => goToPageSchema(count))), [count]);
+  const form = useForm({
+    initialValues: { page: String(position) },
+    validate,
+    onSubmit: ({ page }) => {
+      const target = pageNumber(page, count);
+      if (target !== null) onGo(target);
+    },
+  });
+  const { page: problem } = form.errors;
   return (
-    <form className={styles.goTo} onSubmit={go}>
-      <input aria-label="Go to page" aria-invalid={!isPage || undefined} aria-describedby="page-count" inputMode="numeric" autoComplete="off" className={styles.number} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <span id="page-count">of {figure(count)}</span>
-    </form>
+    <Form form={form} className={styles.goTo}>
+      <input
+        aria-label={texts.goTo}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby="page-count"
+        inputMode="numeric"
+        autoComplete="off"
+        name="page"
+        title={problem}
+        className={styles.number}
+        value={form.values.page}
+        onChange={form.handleChange}
+      />
+      <span id="page-count">{texts.of(count)}</span>
+    </Form>
   );
 }

@@ -6,12 +6,10 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import { type ImageLook, PLAIN_LOOK } from '../model/imageLook.ts';
+import { lookTexts as texts } from '../texts.ts';
 import styles from './LookPanel.module.scss';
 
-const SLIDERS = [
-  ['brightness', 'Brightness'],
-  ['contrast', 'Contrast'],
-] as const;
+const SLIDERS = ['brightness', 'contrast'] as const;
 
 interface LookPanelProps {
   look: ImageLook;
@@ -30,18 +28,18 @@ export function LookPanel({ look, onLook }: LookPanelProps) {
   };
   return (
     <div className={styles.holder} onKeyDown={onKeyDown}>
-      <IconButton ref={button} label="Brightness and contrast" icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
+      <IconButton ref={button} label={texts.label} icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
-        <div id={id} role="group" aria-label="Brightness and contrast" className={styles.panel}>
-          {SLIDERS.map(([name, label]) => (
+        <div id={id} role="group" aria-label={texts.label} className={styles.panel}>
+          {SLIDERS.map((name) => (
             <label key={name} className={styles.slider}>
-              <span>{label}</span>
-              <input type="range" min={50} max={200} step={5} value={look[name]} aria-valuetext={`${look[name]} percent`} onChange={({ target }) => onLook({ ...look, [name]: Number(target.value) })} />
+              <span>{texts[name]}</span>
+              <input type="range" min={50} max={200} step={5} value={look[name]} aria-valuetext={texts.percent(look[name])} onChange={({ target }) => onLook({ ...look, [name]: Number(target.value) })} />
             </label>
           ))}
-          <SwitchField label="White on black" checked={look.isInverted} onChange={({ target }) => onLook({ ...look, isInverted: target.checked })} />
+          <SwitchField label={texts.inverted} checked={look.isInverted} onChange={({ target }) => onLook({ ...look, isInverted: target.checked })} />
           <Button size="sm" onClick={() => onLook(PLAIN_LOOK)}>
-            Reset
+            {texts.reset}
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import type { PageLine, ViewedPage } from '../imageViewerApi.ts';
 import { filterOf, type ImageLook } from '../model/imageLook.ts';
 import { lineAt } from '../model/lineAt.ts';
 import { pathOf } from '../model/pathOf.ts';
+import { pageImageTexts as texts } from '../texts.ts';
 import styles from './PageImage.module.scss';
 
 interface PageImageProps {
@@ -21,8 +22,6 @@ interface PageImageProps {
 }
 
 type State = 'loading' | 'shown' | 'failed';
-
-const KEYS = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
 
 /** The pixels of a page: movable where the browser can draw, else a plain image. */
 export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImageProps) {
@@ -46,7 +45,7 @@ export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImagePro
     let isGone = false;
     const set = (next: State) => isGone || setState(next);
     openDeepZoom(element, { service, width: page.width, height: page.height }, {
-      label: `${label}. ${KEYS}`,
+      label: `${label}. ${texts.keys}`,
       markClasses: { selected: styles.selected ?? '', pointed: styles.pointed ?? '' },
       events: { onShown: () => set('shown'), onFailed: () => set('failed'), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
     }).then(
@@ -77,13 +76,13 @@ export function PageImage({ page, look, onZoom, onPoint, onPress }: PageImagePro
       )}
       {state === 'loading' && (
         <div role="status" className={styles.over}>
-          <Spinner /> Loading image
+          <Spinner /> {texts.loading}
         </div>
       )}
       {state === 'failed' && (
         <div className={styles.over}>
-          <Notice tone="error" headingLevel={2} title="The image could not be loaded" actions={<Button onClick={again}>Try again</Button>}>
-            <p>The connection may have been lost, or you may have been signed out.</p>
+          <Notice tone="error" headingLevel={2} title={texts.failed} actions={<Button onClick={again}>{texts.again}</Button>}>
+            <p>{texts.failedWhy}</p>
           </Notice>
         </div>
       )}

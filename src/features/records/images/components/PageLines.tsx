@@ -6,6 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PageLine } from '../imageViewerApi.ts';
 import { scrolledTo } from '../model/scrolledTo.ts';
+import { pageLinesTexts as texts } from '../texts.ts';
 import styles from './PageLines.module.scss';
 
 interface PageLinesProps {
@@ -18,18 +19,18 @@ interface PageLinesProps {
   onSelect: (line: PageLine) => void;
 }
 
-/** Everybody on the page, in the order of the page: what the image says, in letters. */
+/** Everyone on the page, in the order of the page: what the image says, in letters. */
 export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: PageLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<HTMLLIElement>(null);
-  // Only the list moves: on phones it stands below the image, which must stay in view.
+  // Only the list moves: on phones it is below the image, which must stay in view.
   useEffect(() => {
     if (list.current && marked.current) list.current.scrollTop = scrolledTo(list.current, marked.current);
   }, [selectedId]);
   return (
     <section aria-labelledby="page-lines" className={styles.panel}>
-      <h2 id="page-lines">On this page</h2>
-      {lines.length === 0 && <p className={styles.none}>Nobody on this page has been transcribed.</p>}
+      <h2 id="page-lines">{texts.title}</h2>
+      {lines.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <ol ref={list} className={styles.list}>
         {lines.map((line, at) => {
           const { recordId, name, summary, details, isClosed } = line;
@@ -43,14 +44,14 @@ export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: Pag
               onPointerLeave={() => onPoint(null)}
             >
               {isClosed ? (
-                <p className={styles.closed}>A closed record: its line is covered</p>
+                <p className={styles.closed}>{texts.closed}</p>
               ) : (
                 <>
                   <button type="button" aria-pressed={isSelected} className={styles.name} onClick={() => onSelect(line)} onFocus={() => onPoint(line)} onBlur={() => onPoint(null)}>
-                    {name ?? 'Name not recorded'}
+                    {name ?? texts.unnamed}
                   </button>
                   <p className={styles.facts}>{details.length > 0 ? details.map(({ value }) => value).join(' · ') : summary}</p>
-                  {isSelected && recordId !== null && <TextLink to={transcriptAddress(recordId)}>Read the whole transcript</TextLink>}
+                  {isSelected && recordId !== null && <TextLink to={transcriptAddress(recordId)}>{texts.transcript}</TextLink>}
                 </>
               )}
             </li>

@@ -5,6 +5,7 @@ import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import type { ImageBook } from '../imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';
+import { viewerTexts } from '../texts.ts';
 import styles from './PageStrip.module.scss';
 
 /** Of one page in the strip with the gap after it, in CSS pixels; as in the style sheet. */
@@ -47,7 +48,7 @@ export function PageStrip({ book, currentId, isCalm, addressOf }: PageStripProps
 
   const { start, end } = stripWindow({ count: pages.length, itemWidth: ITEM_WIDTH, scrolled, visible });
   return (
-    <nav aria-label="Pages" className={styles.strip}>
+    <nav aria-label={viewerTexts.pages} className={styles.strip}>
       <div ref={strip} className={styles.scroller} onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}>
         <ol className={styles.pages} style={{ width: pages.length * ITEM_WIDTH }}>
           {pages.slice(start, end).map(({ id, label }, index) => (

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useImageBookQuery, usePageImageQuery, type PageLine, type ViewedPage } from '../imageViewerApi.ts';
 import { PLAIN_LOOK } from '../model/imageLook.ts';
 import { viewerQuery, type ViewerPlace } from '../model/viewerAddress.ts';
+import { viewerTexts as texts } from '../texts.ts';
 import { PageImage } from './PageImage.tsx';
 import { PageLines } from './PageLines.tsx';
 import { PageStrip } from './PageStrip.tsx';
@@ -20,7 +21,7 @@ import { ViewerTools } from './ViewerTools.tsx';
 interface ViewerProps {
   place: ViewerPlace;
   recordName: string | null;
-  /** The page that the record stands on. */
+  /** The page that the record is on. */
   recordPage: ViewedPage;
 }
 
@@ -41,7 +42,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
 
   const selected = page?.lines.find((line) => line.recordId === recordId) ?? null;
   const marked = place.region ?? selected?.region ?? null;
-  // As text, since a rectangle is equal by its numbers: the record may be read anew.
+  // As text, since a rectangle is equal by its numbers: the record may be read again.
   const markedText = marked ? xywhOf(marked) : '';
   useEffect(() => {
     const region = parseXywh(markedText);
@@ -67,12 +68,12 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
         {page && <PageImage key={page.id} page={page} look={look} onZoom={setZoom} onPoint={setPointed} onPress={select} />}
         {!page && other.isFetching && (
           <div className={styles.waiting} role="status">
-            <Spinner /> Loading page
+            <Spinner /> {texts.loadingPage}
           </div>
         )}
         {!page && !other.isFetching && (
           <div className={styles.waiting}>
-            <LoadFailure headingLevel={2} title="This page cannot be shown" {...(other.error ? failureText(other.error) : { text: 'There is no such page, or nothing on it is open.', requestId: null })} onRetry={() => void other.refetch()} />
+            <LoadFailure headingLevel={2} title={texts.pageFailed} {...(other.error ? failureText(other.error) : { text: texts.noPage, requestId: null })} onRetry={() => void other.refetch()} />
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ImageBook, ViewedPage } from '../imageViewerApi.ts';
+import { viewerTexts as texts } from '../texts.ts';
 import styles from './Viewer.module.scss';
 
 interface ViewerHeaderProps {
@@ -15,11 +16,11 @@ interface ViewerHeaderProps {
 export function ViewerHeader({ book, page, recordName }: ViewerHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1>{[book?.label, page?.label].filter(Boolean).join(', ') || 'Image of the original'}</h1>
+      <h1>{[book?.label, page?.label].filter(Boolean).join(', ') || texts.untitled}</h1>
       <p className={styles.source}>
         {book && <TextLink to={recordSetAddress(book.recordSet.id)}>{book.recordSet.name}</TextLink>}
-        {book?.recordSet.isSample && <Badge tone="warning">Made-up sample</Badge>}
-        {recordName && <span>Opened for {recordName}</span>}
+        {book?.recordSet.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+        {recordName && <span>{texts.openedFor(recordName)}</span>}
       </p>
     </header>
   );

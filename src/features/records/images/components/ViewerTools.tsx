@@ -12,6 +12,7 @@ import { usePrintedPage } from '../usePrintedPage.tsx';
 import type { ImageLook } from '../model/imageLook.ts';
 import { pathOf } from '../model/pathOf.ts';
 import { viewerQuery } from '../model/viewerAddress.ts';
+import { viewerToolsTexts as texts } from '../texts.ts';
 import { GoToPage } from './GoToPage.tsx';
 import { LookPanel } from './LookPanel.tsx';
 import styles from './ViewerTools.module.scss';
@@ -47,35 +48,35 @@ export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, tu
   const share = async () => {
     const address = `${window.location.origin}/image-viewer${viewerQuery({ recordId, pageId: page?.id ?? null, region: zoom?.view() ?? null })}`;
     const isCopied = await copyText(address);
-    if (isCopied) dispatch(toastRaised({ title: 'Link to this view copied', variant: 'success' }));
-    else dispatch(toastRaised({ title: 'The link could not be copied', description: address, variant: 'error' }));
+    if (isCopied) dispatch(toastRaised({ title: texts.copied, variant: 'success' }));
+    else dispatch(toastRaised({ title: texts.notCopied, description: address, variant: 'error' }));
   };
   const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(() => undefined);
   const isStill = zoom === null;
   return (
-    <div role="group" aria-label="Image tools" className={styles.tools}>
+    <div role="group" aria-label={texts.label} className={styles.tools}>
       <div className={styles.group}>
-        <IconButton label="Previous page" icon={<ChevronLeft />} disabled={!previous} onClick={() => previous && onGoTo(previous.id)} />
+        <IconButton label={texts.previous} icon={<ChevronLeft />} disabled={!previous} onClick={() => previous && onGoTo(previous.id)} />
         {book && <GoToPage key={at} position={at + 1} count={book.pages.length} onGo={(position) => { const target = book.pages[position - 1]; if (target) onGoTo(target.id); }} />}
-        <IconButton label="Next page" icon={<ChevronRight />} disabled={!next} onClick={() => next && onGoTo(next.id)} />
+        <IconButton label={texts.next} icon={<ChevronRight />} disabled={!next} onClick={() => next && onGoTo(next.id)} />
       </div>
       <div className={styles.group}>
-        <IconButton label="Zoom in" icon={<ZoomIn />} disabled={isStill} onClick={() => zoom?.zoomBy(STEP)} />
-        <IconButton label="Zoom out" icon={<ZoomOut />} disabled={isStill} onClick={() => zoom?.zoomBy(1 / STEP)} />
-        <IconButton label="Show the whole page" icon={<Scan />} disabled={isStill} onClick={() => zoom?.showAll()} />
-        <IconButton label="Turn left" icon={<RotateCcw />} disabled={isStill} onClick={() => onTurn(turned - QUARTER)} />
-        <IconButton label="Turn right" icon={<RotateCw />} disabled={isStill} onClick={() => onTurn(turned + QUARTER)} />
+        <IconButton label={texts.zoomIn} icon={<ZoomIn />} disabled={isStill} onClick={() => zoom?.zoomBy(STEP)} />
+        <IconButton label={texts.zoomOut} icon={<ZoomOut />} disabled={isStill} onClick={() => zoom?.zoomBy(1 / STEP)} />
+        <IconButton label={texts.whole} icon={<Scan />} disabled={isStill} onClick={() => zoom?.showAll()} />
+        <IconButton label={texts.left} icon={<RotateCcw />} disabled={isStill} onClick={() => onTurn(turned - QUARTER)} />
+        <IconButton label={texts.right} icon={<RotateCw />} disabled={isStill} onClick={() => onTurn(turned + QUARTER)} />
         <LookPanel look={look} onLook={onLook} />
       </div>
       <div className={styles.group}>
-        <IconButton label="Copy a link to this view" icon={<Link2 />} onClick={() => void share()} />
-        <IconButton label="Print the page" icon={<Printer />} disabled={whole === null} onClick={() => whole && print({ address: whole, alt: page.label })} />
+        <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
+        <IconButton label={texts.print} icon={<Printer />} disabled={whole === null} onClick={() => whole && print({ address: whole, alt: page.label })} />
         {whole && (
-          <a href={whole} download={`${page.id}.jpg`} className={styles.link} title="Download the page" aria-label="Download the page">
+          <a href={whole} download={`${page.id}.jpg`} className={styles.link} title={texts.download} aria-label={texts.download}>
             <Download aria-hidden="true" />
           </a>
         )}
-        <IconButton label="Full screen" icon={<Maximize />} onClick={fill} />
+        <IconButton label={texts.fullScreen} icon={<Maximize />} onClick={fill} />
       </div>
       {printed}
     </div>

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { ListFilter } from '../listFilter.ts';
+import { allSetsTexts } from '../texts.ts';
 import styles from './ListFilters.module.scss';
 
 interface ListFiltersProps {
@@ -15,31 +16,33 @@ interface ListFiltersProps {
   onChange: (filter: ListFilter) => void;
 }
 
+const texts = allSetsTexts.filter;
+
 /** Narrows the list as one types, and by the categories and countries that are there. */
 export function ListFilters({ sets, filter, onChange }: ListFiltersProps) {
   const categories = new Set(sets.map(({ category }) => category.toLowerCase()));
   const countries = [...new Set(sets.map(({ sourceCountry }) => sourceCountry.toLowerCase()))].sort();
   return (
-    <form role="search" aria-label="Filter record sets" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" aria-label={texts.label} className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <TextField
         type="search"
-        label="Find a record set"
-        placeholder="Name, kind or place"
+        label={texts.text}
+        placeholder={texts.textExample}
         icon={<Search aria-hidden="true" />}
         autoComplete="off"
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
       />
       <SelectField
-        label="Category"
-        placeholder="Any category"
+        label={texts.category}
+        placeholder={texts.anyCategory}
         options={CATEGORIES.filter(({ id }) => categories.has(id)).map(({ id, label }) => ({ value: id, label }))}
         value={filter.category}
         onChange={(event) => onChange({ ...filter, category: event.target.value })}
       />
       <SelectField
-        label="Collections from"
-        placeholder="Anywhere"
+        label={texts.country}
+        placeholder={texts.anyCountry}
         options={countries.map((country) => ({ value: country, label: displayValue('SourceCountry', country) }))}
         value={filter.country}
         onChange={(event) => onChange({ ...filter, country: event.target.value })}

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RecordSetDetail } from '../recordSetApi.ts';
 import { placeResults } from '../setSearches.ts';
+import { coverageTexts as texts } from '../texts.ts';
 import styles from './PlaceCounts.module.scss';
 
 /** The places with the most records, each a search; the bars compare them. Nothing where records name no place. */
@@ -11,7 +12,7 @@ export function PlaceCounts({ set: { name, places, placeCount } }: { set: Record
   const most = places[0]?.count ?? 0;
   if (most === 0) return null;
   return (
-    <Card title={placeCount > places.length ? 'Places with the most records' : 'Places'}>
+    <Card title={placeCount > places.length ? texts.mostRecords : texts.placesTitle}>
       <ol role="list" className={styles.list}>
         {places.map(({ value, count }) => (
           <li key={value} className={styles.place}>
@@ -25,7 +26,7 @@ export function PlaceCounts({ set: { name, places, placeCount } }: { set: Record
           </li>
         ))}
       </ol>
-      {placeCount > places.length && <p className={styles.more}>and {figure(placeCount - places.length)} more</p>}
+      {placeCount > places.length && <p className={styles.more}>{texts.more(placeCount - places.length)}</p>}
     </Card>
   );
 }

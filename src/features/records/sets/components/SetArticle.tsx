@@ -14,50 +14,51 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import type { RecordSetDetail } from '../recordSetApi.ts';
 import { searchOfSet, setResults } from '../setSearches.ts';
+import { recordSetTexts as texts } from '../texts.ts';
 import { PlaceCounts } from './PlaceCounts.tsx';
 import styles from './SetArticle.module.scss';
 import { SetCoverage } from './SetCoverage.tsx';
 
-/** A record set: what it is, a search within it, the years and places that are loaded, where it comes from. */
+/** A record set: what it is, a search within it, its years and places, where it comes from. */
 export function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
   const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear };
   const records = figure(set.recordCount);
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: 'Record sets', to: '/search/historical-records' }, { label: set.name }]} />
+      <Breadcrumbs crumbs={[{ label: texts.allSets, to: '/search/historical-records' }, { label: set.name }]} />
       <article className={styles.article}>
         <header className={styles.header}>
           <p className={styles.kind}>
             <RecordTypeIcon type={set.type} />
             {displayValue('SourceCategory', set.subcategory.toLowerCase())} · {displayValue('SourceCountry', set.sourceCountry.toLowerCase())}
-            {set.isSample && <Badge tone="warning">Made-up sample</Badge>}
-            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? 'Free to everyone' : 'Members read it whole'}</Badge>
+            {set.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? texts.free : texts.members}</Badge>
           </p>
           <h1>{set.name}</h1>
           <p className={styles.description}>{set.description}</p>
         </header>
-        <Card title="Search this record set">
-          <EditSearchForm base={base} kind={kind} label={`Search ${set.name}`} hasScope={false} />
+        <Card title={texts.search}>
+          <EditSearchForm base={base} kind={kind} label={texts.searchNamed(set.name)} hasScope={false} />
         </Card>
         <div className={styles.columns}>
           <div className={styles.main}>
             <SetCoverage set={set} />
             <PlaceCounts set={set} />
           </div>
-          <Card title="About this record set">
+          <Card title={texts.about}>
             <DescriptionList
               items={[
-                { term: 'Records', value: records },
-                { term: 'Category', value: displayValue('Collection', set.category.toLowerCase()) },
-                { term: 'Kept by', value: set.repository },
-                { term: 'Archive series', value: set.archiveSeries },
-                { term: 'Credit and licence', value: set.attribution },
-                { term: 'Loaded', value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)) },
+                { term: texts.records, value: records },
+                { term: texts.category, value: displayValue('Collection', set.category.toLowerCase()) },
+                { term: texts.heldBy, value: set.repository },
+                { term: texts.series, value: set.archiveSeries },
+                { term: texts.credit, value: set.attribution },
+                { term: texts.published, value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)) },
               ]}
             />
             <p className={styles.browse}>
-              <ButtonLink to={setResults(set.name)}>{set.recordCount === 1 ? 'See the one record' : `Browse all ${records} records`}</ButtonLink>
+              <ButtonLink to={setResults(set.name)}>{texts.browse(set.recordCount)}</ButtonLink>
             </p>
           </Card>
         </div>

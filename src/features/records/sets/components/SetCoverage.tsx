@@ -1,19 +1,19 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { yearRanges, yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { Card } from '#ui/Card/Card.tsx';
 
 import type { RecordSetDetail } from '../recordSetApi.ts';
+import { coverageTexts as texts } from '../texts.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import styles from './SetCoverage.module.scss';
 
-/** The years that are loaded, and those in between that are not: what a search here can find at all. */
+/** The years that records cover, and the gaps between them: what a search here can find at all. */
 export function SetCoverage({ set: { firstYear, lastYear, missingYears, placeCount } }: { set: RecordSetDetail }) {
   const gaps = yearRanges(missingYears);
-  const places = placeCount === 1 ? 'one place' : `${figure(placeCount)} places`;
+  const places = texts.places(placeCount);
   return (
-    <Card title="Coverage">
+    <Card title={texts.title}>
       {firstYear === null || lastYear === null ? (
-        <p>These records bear no year. They come from {places}.</p>
+        <p>{texts.noYears(places)}</p>
       ) : (
         <>
           <p className={styles.words}>
@@ -28,7 +28,7 @@ export function SetCoverage({ set: { firstYear, lastYear, missingYears, placeCou
               </p>
             </>
           )}
-          {gaps.length > 0 && <p className={styles.gaps}>No records are loaded for {gaps.map(({ first, last }) => yearSpan(first, last)).join(', ')}.</p>}
+          {gaps.length > 0 && <p className={styles.gaps}>{texts.gaps(gaps.map(({ first, last }) => yearSpan(first, last)).join(', '))}</p>}
         </>
       )}
     </Card>

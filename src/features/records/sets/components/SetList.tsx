@@ -4,6 +4,7 @@ import type { HeldSet } from '#features/search/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { byLetter, OTHERS } from '../listFilter.ts';
+import { allSetsTexts } from '../texts.ts';
 import styles from './SetList.module.scss';
 import { SetRow } from './SetRow.tsx';
 
@@ -31,7 +32,7 @@ export function SetList({ sets }: { sets: readonly HeldSet[] }) {
   return (
     <>
       {sets.length >= WORTH_AN_INDEX && (
-        <nav aria-label="Letters">
+        <nav aria-label={allSetsTexts.letters}>
           <ol role="list" className={styles.letters}>
             {letters.map((letter) => (
               <li key={letter}>

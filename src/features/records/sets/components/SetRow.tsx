@@ -1,4 +1,3 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { yearRanges, yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
@@ -9,6 +8,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { setResults } from '../setSearches.ts';
+import { setRowTexts as texts } from '../texts.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import styles from './SetRow.module.scss';
 
@@ -18,7 +18,7 @@ interface SetRowProps {
   scale: { from: number; to: number } | null;
 }
 
-/** One record set in the list: what it is, the years and places that are loaded, how many records, a way to search it. */
+/** One record set in the list: what it is, its years and places, how many records, a way to search it. */
 export function SetRow({ set, scale }: SetRowProps) {
   const { id, name, type, subcategory, sourceCountry, access, isSample, recordCount, firstYear, lastYear, missingYears, placeCount } = set;
   const span = yearSpan(firstYear, lastYear);
@@ -31,8 +31,8 @@ export function SetRow({ set, scale }: SetRowProps) {
           <TextLink plain strong to={recordSetAddress(id)}>
             {name}
           </TextLink>
-          {isSample && !/sample/i.test(name) && <Badge tone="warning">Sample</Badge>}
-          {access === 'free' && <Badge tone="success">Free</Badge>}
+          {isSample && !/sample/i.test(name) && <Badge tone="warning">{texts.sample}</Badge>}
+          {access === 'free' && <Badge tone="success">{texts.free}</Badge>}
         </span>
         <span className={styles.kind}>
           {displayValue('SourceCategory', subcategory.toLowerCase())} · {displayValue('SourceCountry', sourceCountry.toLowerCase())}
@@ -40,16 +40,16 @@ export function SetRow({ set, scale }: SetRowProps) {
       </div>
       <div className={styles.years}>
         <span>
-          {span ?? 'No years'}
-          {gaps > 0 && <span className={styles.kind}>{gaps === 1 ? ', one gap' : `, ${gaps} gaps`}</span>}
+          {span ?? texts.noYears}
+          {gaps > 0 && <span className={styles.kind}>{texts.gaps(gaps)}</span>}
         </span>
         {scale && firstYear !== null && lastYear !== null && <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />}
       </div>
-      <span className={styles.places}>{counted(placeCount, 'place')}</span>
+      <span className={styles.places}>{texts.places(placeCount)}</span>
       <span className={styles.count}>
         <TextLink to={setResults(name)}>
-          {counted(recordCount, 'record')}
-          <VisuallyHidden> in {name}</VisuallyHidden>
+          {texts.records(recordCount)}
+          <VisuallyHidden>{texts.inSet(name)}</VisuallyHidden>
         </TextLink>
       </span>
     </li>

@@ -1,0 +1,85 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
+/** The page before there is an image. */
+export const imagePageTexts = {
+  loading: 'Loading image',
+  failed: 'We couldn’t fetch this image',
+  titleOf: (name: string) => `${name}, image`,
+};
+
+/** Where there is no image to show. */
+export const noImageTexts = {
+  issue: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.' },
+  record: { heading: 'We do not have this image', title: 'No record has this address', text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.' },
+  image: { heading: 'We do not have this image', title: 'There is no image of this record', text: 'We may not show the original, or it was never photographed. The transcript says where the original is held.' },
+  transcript: 'Read the transcript',
+  search: 'Search the records',
+};
+
+/** What a visitor sees in place of an image for members. */
+export const imageForMembersTexts = {
+  heading: (name: string | null) => (name ? `Image of the record of ${name}` : 'Image of a record'),
+  title: 'Sign in to see the original',
+  text: 'Members can see the page this record was transcribed from, with everyone else listed on it.',
+  summary: 'Read the free summary',
+};
+
+/** The head of the viewer. */
+export const viewerTexts = {
+  untitled: 'Image of the original',
+  sample: 'Fictional sample',
+  openedFor: (name: string) => `Opened for ${name}`,
+  loadingPage: 'Loading page',
+  pageFailed: 'This page cannot be shown',
+  noPage: 'There is no such page, or nothing on it is open.',
+  pages: 'Pages',
+};
+
+/** The image itself. */
+export const pageImageTexts = {
+  keys: 'Arrow keys move it, plus and minus change its size, zero shows all of it.',
+  loading: 'Loading image',
+  failed: 'We couldn’t fetch this image',
+  failedWhy: 'You may be offline, or signed out.',
+  again: 'Try again',
+};
+
+/** Tools above the image. */
+export const viewerToolsTexts = {
+  label: 'Image tools',
+  previous: 'Previous page',
+  next: 'Next page',
+  goTo: 'Go to page',
+  of: (count: number) => `of ${figure(count)}`,
+  noSuchPage: (count: number) => `Enter a page from 1 to ${figure(count)}.`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  whole: 'Show the whole page',
+  left: 'Turn left',
+  right: 'Turn right',
+  copyLink: 'Copy a link to this view',
+  copied: 'Link to this view copied',
+  notCopied: 'Your browser didn’t copy the link',
+  print: 'Print the page',
+  download: 'Download the page',
+  fullScreen: 'Full screen',
+};
+
+/** How the image looks. */
+export const lookTexts = {
+  label: 'Brightness and contrast',
+  brightness: 'Brightness',
+  contrast: 'Contrast',
+  percent: (value: number) => `${value} percent`,
+  inverted: 'White on black',
+  reset: 'Reset',
+};
+
+/** The people on the page. */
+export const pageLinesTexts = {
+  title: 'On this page',
+  none: 'No one on this page has been transcribed.',
+  closed: 'Closed for privacy: the line is covered',
+  unnamed: 'Name not recorded',
+  transcript: 'Read the whole transcript',
+};
