@@ -1,2 +1,4 @@
+export { findInTurns } from './findInTurns.ts';
+export { isUnnarrowed } from './isUnnarrowed.ts';
 export { queryOf } from './queryOf.ts';
 export { readSearchInput } from './readSearchInput.ts';

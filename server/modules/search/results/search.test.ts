@@ -25,6 +25,7 @@ const MEMBER = { memberId: 7, grants: defaultGrants('member') };
 interface Hit {
   id: string;
   name: string;
+  year: string | null;
   birthYear: number | null;
   birthInWords: string | null;
   isReadable: boolean;
@@ -235,6 +236,33 @@ describe('estimated births', () => {
       ['Open LEALE', '1841 or before, from the age'],
     ]);
     expect((await search([{ fieldId: 'Keywords', values: ['leale child'] }])).hits.map(({ name }) => name)).toEqual(['Unnamed person']);
+  });
+});
+
+describe('a search that nothing narrows', () => {
+  const kindOf = (id: string) => (id.startsWith('MANY/') ? 'Baptism' : id.startsWith('NOWHERE/') ? null : id.startsWith('ESTIMATES/') ? id : 'Census');
+  const page = async (at: number, pageSize: number, more: object = {}) => (await search([], { page: at, pageSize, ...more })).hits;
+
+  it('starts with each kind of event in turn, whichever set is the largest, and ends with records of none', async () => {
+    const first = (await page(1, 5)).map(({ id }) => id);
+    expect(first.slice(0, 2).map(kindOf)).toEqual(['Baptism', 'Census']);
+    expect(new Set(first.slice(2, 4))).toEqual(new Set(['ESTIMATES/4444', 'ESTIMATES/1']));
+    const all = await page(1, 100);
+    expect(all.slice(-3).map(({ id }) => kindOf(id))).toEqual([null, null, null]);
+    expect(all.every(({ reasons }) => reasons.length === 0)).toBe(true);
+  });
+
+  it('holds every record on one page, whatever the size of pages, and the last page for any behind it', async () => {
+    const { total, hits } = await search([], { pageSize: 100 });
+    expect([hits.length, new Set(hits.map(({ id }) => id)).size]).toEqual([total, total]);
+    const sevens = await Promise.all(Array.from({ length: Math.ceil(total / 7) }, (_none, at) => page(at + 1, 7)));
+    expect(sevens.flat().map(({ id }) => id)).toEqual(hits.map(({ id }) => id));
+    expect((await page(999, 7)).map(({ id }) => id)).toEqual(sevens.at(-1)?.map(({ id }) => id));
+  });
+
+  it('keeps to the order its reader chose', async () => {
+    const years = (await page(1, 100, { order: { by: 'EventYear', direction: 'ASC' } })).flatMap(({ year }) => year ?? []);
+    expect(years).toEqual([...years].sort((one, other) => Number(one) - Number(other)));
   });
 });
 
