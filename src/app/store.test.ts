@@ -2,7 +2,7 @@ import { signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.t
 import { consentRead, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { selectAreGrantsKnown, selectGrants, selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { searchMade, selectRecentSearches } from '#features/search/core/index.ts';
+import { anyOf, EMPTY_SEARCH, queryRead, searchMade, selectRecentSearches } from '#features/search/core/index.ts';
 import { comparedToggled, selectCompared } from '#features/search/results/comparisonSlice.ts';
 import { cameraRested, chartOpened } from '#features/trees/chart/chartViewSlice.ts';
 import { selectOpenTree, treeOpened } from '#features/trees/core/index.ts';
@@ -30,6 +30,7 @@ describe('the store', () => {
     store.dispatch(signedIn(A_MEMBER));
     store.dispatch(consentRead({ C0002: true }));
     store.dispatch(toastRaised({ title: 'Una saved' }));
+    store.dispatch(queryRead({ ...EMPTY_SEARCH, filters: { LastName: anyOf('pinch') } }));
     store.dispatch(searchMade({ address: '/search/results?lastname=pinch', label: 'Pinch', total: 3 }));
     store.dispatch(treeOpened(aTree));
     store.dispatch(comparedToggled('record of Una'));

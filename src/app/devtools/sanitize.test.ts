@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
-import { resultListShown, searchMade } from '#features/search/core/index.ts';
+import { anyOf, EMPTY_SEARCH, queryRead, resultListShown, searchMade } from '#features/search/core/index.ts';
 import { comparedToggled } from '#features/search/results/comparisonSlice.ts';
 import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/trees/chart/chartViewSlice.ts';
 import { onboardingAdvanced, personSelected, treeOpened } from '#features/trees/core/index.ts';
@@ -36,6 +36,7 @@ const aTree = { treeId: 'Canary', familyTreeRef: 'Canary', rootsfinderId: 'Canar
 const FILLING: readonly UnknownAction[] = [
   toastRaised({ title: 'Canary', description: 'Canary', icon: 'Canary', action: { id: 'Canary', label: 'Canary' } }),
   messageShown('Canary', 'Canary'),
+  queryRead({ ...EMPTY_SEARCH, page: 3, filters: { LastName: anyOf('Canary', 'Canaries') }, sid: 'Canary', utm: { source: 'Canary', content: null } }),
   searchMade({ address: '/search/results?lastname=canary', label: 'Canary', total: 3 }),
   resultListShown({ queryAddress: '/search/results?lastname=canary', ids: ['Canary'], page: 1, pageSize: 20, total: 3 }),
   treeOpened(aTree),
@@ -91,6 +92,7 @@ describe('a store in which every operation answered canaries', () => {
     expect(queries.find((query) => query?.endpointName === 'recordSearch')?.data).toMatchObject({ total: expect.any(Number) as unknown, hits: [{ name: expect.stringMatching(/^text \d+$/) as unknown }, {}] });
     expect(clean).toMatchObject({
       chartView: { chart: { settings: { view: 'fan', ancestors: 6 } }, camera: { x: 12, y: 34, scale: 0.5 } },
+      searchQuery: { query: { page: 3, filters: { LastName: { values: ['value1', 'value2'], variants: false } } } },
       comparison: { chosen: ['record1'] },
       toasts: { toasts: [{ isOpen: true, variant: 'default', title: 'Not recorded' }] },
     });

@@ -44,6 +44,31 @@ export const allowedConsent = (answers: Slices['consent']['answers']): Slices['c
 /** The length of a result list and where the reader is in it; neither the search nor the records. */
 const allowedList = ({ page, pageSize, total }: { page?: number; pageSize: number; total: number }) => ({ queryAddress: '/search/results', ids: [], page: numberOf(page ?? 1), pageSize: numberOf(pageSize), total: numberOf(total) });
 
+type SearchQuery = NonNullable<Slices['searchQuery']['query']>;
+type SearchFilter = SearchQuery['filters'][string];
+
+/** Which fields were searched and how loosely; neither names nor words. */
+const allowedFilter = ({ values, variants, proximity = null, offset = null }: Partial<SearchFilter>): SearchFilter => ({
+  values: (values ?? []).map((_value, at) => `value${at + 1}`),
+  variants: variants === true,
+  proximity: proximity === null ? null : numberOf(proximity),
+  offset: offset === null ? null : numberOf(offset),
+  excludedVariants: [],
+});
+
+/** The shape of a search: a payload that is none has no filters. */
+const allowedQuery = ({ filters, order, page, searchLevel, forceError }: Partial<SearchQuery>): SearchQuery => ({
+  filters: Object.fromEntries(Object.entries(filters ?? {}).filter(([fieldId]) => NAME.test(fieldId)).map(([fieldId, filter]) => [fieldId, allowedFilter(filter)])),
+  order: { by: null, direction: oneOf(order?.direction ?? 'desc', 'desc', 'asc') },
+  page: numberOf(page ?? 1),
+  action: null,
+  searchLevel: oneOf(searchLevel ?? 'region', 'region', 'archive tag', 'recordset', 'subcategory', 'category'),
+  utm: { source: null, content: null },
+  sid: null,
+  language: 'English',
+  forceError: forceError === true,
+});
+
 /** How a chart is looked at; whose branches were turned is not in it. */
 const allowedSettings = (settings: unknown) => readChartSettings(settings) ?? DEFAULT_CHART_SETTINGS;
 type Camera = NonNullable<Slices['chartView']['camera']>;
@@ -70,10 +95,11 @@ export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => 
   grants: ({ status, entitlements }) => ({ status: oneOf(status, 'loading', 'loaded', 'failed'), entitlements: allowedEntitlements(entitlements) }),
   consent: ({ answers, isAsking, isChoosing }) => ({ answers: allowedConsent(answers), isAsking: isAsking === true, isChoosing: isChoosing === true }),
   toasts: ({ toasts, message }) => ({ toasts: toasts.map(allowedToast), message: message && { id: 'message', text: 'Not recorded', retryId: null } }),
-  searchQuery: ({ list }) => {
-    if (!list) return { list: null, recent: [] };
+  searchQuery: ({ query, list }) => {
+    const shown = query && allowedQuery(query);
+    if (!list) return { query: shown, list: null, recent: [] };
     const { queryAddress, pageSize, total } = allowedList(list);
-    return { list: { queryAddress, pageSize, total, pages: {} }, recent: [] };
+    return { query: shown, list: { queryAddress, pageSize, total, pages: {} }, recent: [] };
   },
   treeContext: ({ open, onboarding: { completed, generations, step, personCount } }) => ({
     open: open && openTree(open),
@@ -93,6 +119,7 @@ export const ALLOWED_PAYLOADS: Readonly<Record<string, (payload: never) => unkno
   'auth/signedIn': allowedMember,
   'grants/grantsLoaded': allowedEntitlements,
   'consent/consentRead': allowedConsent,
+  'searchQuery/queryRead': allowedQuery,
   'searchQuery/resultListShown': allowedList,
   'treeContext/treeOpened': openTree,
   'treeContext/treeViewChosen': (view: unknown) => (view === 'PUBLIC_VIEW' ? view : 'PRIVATE_VIEW'),

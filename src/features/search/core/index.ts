@@ -4,12 +4,14 @@ export { SearchWithin } from './components/SearchWithin.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { LocationField } from './components/LocationField.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
+export { useQueryInStore } from './hooks/useQueryInStore.ts';
 export { plainSetName, sampleNote } from './model/sampleSets.ts';
 export { SEARCH_WITHIN } from './model/searchWithin.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';
 export { facetInput, searchInput } from './model/searchInput.ts';
 export { listenToRecentSearches, readRecentSearches } from './recentSearchStorage.ts';
 export {
+  queryRead,
   recentSearchesCleared,
   recentSearchesRead,
   recentSearchForgotten,

@@ -1,5 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+
 /** One page of results as it stood on the screen, so that a record knows its neighbours in the list. */
 export interface ResultPage {
   /** The results page's address with its query but without `page`: which list this is. */
@@ -48,6 +50,8 @@ interface ResultList {
 }
 
 interface SearchQueryState {
+  /** The search of the page last shown, as its address holds it; the address decides. Null before the first. */
+  query: SearchQuery | null;
   list: ResultList | null;
   recent: RecentSearch[];
 }
@@ -55,7 +59,7 @@ interface SearchQueryState {
 /** Recent searches kept; more are of no use on one screen. */
 export const RECENT_LIMIT = 12;
 
-const initialState: SearchQueryState = { list: null, recent: [] };
+const initialState: SearchQueryState = { query: null, list: null, recent: [] };
 
 function pageAddress(queryAddress: string, page: number): string {
   if (page <= 1) return queryAddress;
@@ -84,11 +88,16 @@ function neighboursIn(list: ResultList | null, id: string): Neighbours | null {
   return null;
 }
 
-/** What the reader searched and is walking through. The search itself lives in the address, its answer in the api. */
+/** What the reader searches, searched before and is walking through. The address decides what is searched, the api holds the answer. */
 export const searchQuerySlice = createSlice({
   name: 'searchQuery',
   initialState,
   reducers: {
+    /** The address of a page was read as this search. */
+    queryRead(state, { payload }: PayloadAction<SearchQuery>) {
+      // The state is a draft of immer's, which knows no read-only lists.
+      state.query = payload as typeof state.query;
+    },
     /** A page of results is on the screen. Pages of the same list add up; another list replaces it. */
     resultListShown(state, { payload }: PayloadAction<ResultPage>) {
       const { queryAddress, ids, page, pageSize, total } = payload;
@@ -122,5 +131,5 @@ export const searchQuerySlice = createSlice({
   },
 });
 
-export const { resultListShown, searchMade, recentSearchForgotten, recentSearchesCleared, recentSearchesRead } = searchQuerySlice.actions;
+export const { queryRead, resultListShown, searchMade, recentSearchForgotten, recentSearchesCleared, recentSearchesRead } = searchQuerySlice.actions;
 export const { selectRecentSearches, selectResultListAddress, selectNeighbours } = searchQuerySlice.selectors;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { resultsAddress } from '#features/search/core/index.ts';
+import { resultsAddress, useQueryInStore } from '#features/search/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -13,7 +13,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMapPlaces } from './useMapPlaces.ts';
 import { mapAddress, readMapAddress, withoutDropped } from './model/mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
-import { mapPageTexts as texts } from './texts.ts';
+import { mapPageTexts as texts } from './pageTexts.ts';
 
 // Travels together with the answer it draws.
 const PlacesFound = lazyPart(() => import('./components/PlacesFound.tsx').then((chunk) => chunk.PlacesFound));
@@ -27,6 +27,7 @@ export function Component() {
   const navigate = useNavigate();
   const address = useMemo(() => readMapAddress(search), [search]);
   const { query, ignored } = address;
+  useQueryInStore(query);
   const { all, failure, retry, ...found } = useMapPlaces(query, address.bounds);
   const hasFilters = Object.keys(query.filters).length > 0;
   const title = hasFilters ? describeSearch(query) : texts.title;

@@ -1,16 +1,5 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
-/** `/maps`: the page around the map. */
-export const mapPageTexts = {
-  title: 'Map of records',
-  documentTitle: (search: string) => `${search}: map`,
-  list: 'Results as a list',
-  allResults: 'Search results',
-  edit: 'Edit search',
-  search: 'Search',
-  filters: 'Filters of this search',
-};
-
 /** Nothing can be shown on the map. */
 export const noPlacesTexts = {
   failed: 'We couldn’t show these records on a map',

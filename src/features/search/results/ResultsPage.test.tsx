@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -246,6 +247,16 @@ describe('results page', () => {
     const { recent, list } = store.getState().searchQuery;
     expect(recent).toMatchObject([{ address: '/search/results?lastname=pinch', label: 'Pinch', total: 45 }]);
     expect(list).toMatchObject({ queryAddress: '/search/results?lastname=pinch', total: 45, pages: { 2: ['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3'] } });
+  });
+
+  it('has the search of the address in the store, and follows the address', async () => {
+    answered();
+    const { store, router } = await renderApp('/search/results?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560');
+    await screen.findByRole('table');
+    const query = () => store.getState().searchQuery.query;
+    expect(query()).toEqual(readSearchAddress('?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560').query);
+    await act(() => router.navigate('/search/results?lastname=guard'));
+    await waitFor(() => expect(query()).toEqual(readSearchAddress('?lastname=guard').query));
   });
 
   it.each([

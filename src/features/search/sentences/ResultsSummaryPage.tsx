@@ -5,6 +5,7 @@ import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { useQueryInStore } from '#features/search/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { query, ignored } = useMemo(() => readSearchAddress(search), [search]);
+  useQueryInStore(query);
   const hasFilters = Object.keys(query.filters).length > 0;
   const sentence = sentenceStateOf(state);
   const title = hasFilters ? describeSearch(query) : texts.noSearch;

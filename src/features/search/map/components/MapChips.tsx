@@ -5,7 +5,7 @@ import type { IgnoredValue, SearchQuery } from '#domain/search/core/searchQuery.
 import { withFilters } from '#features/search/core/index.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 
-import { mapPageTexts } from '../texts.ts';
+import { mapPageTexts } from '../pageTexts.ts';
 
 interface MapChipsProps {
   query: SearchQuery;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import type { FilterValue, IgnoredValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { resultsAddress, withFilters } from '#features/search/core/index.ts';
+import { resultsAddress, useQueryInStore, withFilters } from '#features/search/core/index.ts';
 
 /** What becomes of a filter; it is given as it stands when the change is made, however fast changes follow each other. */
 export type FilterChange = (filter: FilterValue | undefined) => FilterValue | null;
@@ -22,6 +22,7 @@ export function useSearchAddress(): SearchAddress {
   const { search: text } = useLocation();
   const navigate = useNavigate();
   const { query, ignored } = useMemo(() => readSearchAddress(text), [text]);
+  useQueryInStore(query);
   // The search that was last asked for: a navigation under way has not reached the address yet.
   const wanted = useRef(query);
   useLayoutEffect(() => {
