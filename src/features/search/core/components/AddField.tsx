@@ -5,6 +5,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import type { ShownFields } from '../model/shownFields.ts';
+import { furtherFieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 interface AddFieldProps {
@@ -24,12 +25,12 @@ export function AddField({ shown: { main, further, added }, onAdd }: AddFieldPro
   return (
     <div className={styles.addField}>
       <Typeahead
-        label="Add a field"
-        hint="Every other detail that records have can be searched too."
-        placeholder="Ship, regiment, witness …"
+        label={texts.add}
+        hint={texts.addHint}
+        placeholder={texts.addExample}
         items={items}
         isFiltered
-        emptyText="No field has such a name."
+        emptyText={texts.noField}
         value={{ text, selected: null }}
         onChange={onChange}
       />

@@ -6,11 +6,11 @@ import * as engine from '../model/formEngine.ts';
 import { SearchForm, type SearchFormSettings } from './SearchForm.tsx';
 
 interface EditSearchFormProps extends SearchFormSettings {
-  /** The search to begin from: it fills the form, and what the form does not show stays part of the new search. */
+  /** The search to start from: it fills the form, and what the form does not show stays part of the new search. */
   base: SearchQuery;
 }
 
-/** The record search as a search to be changed, or one that a page begins for the reader. */
+/** The record search as a search to be changed, or one that a page starts for the reader. */
 export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
   const initial = useMemo(() => engine.valuesOf(base), [base]);
   return <SearchForm {...settings} engine={engine} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;

@@ -2,6 +2,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { FormField } from '../model/formField.ts';
+import { fieldTexts } from '../texts.ts';
 import { NameField } from './NameField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -20,5 +21,5 @@ export function FieldControl({ form, field }: FieldControlProps) {
   if (fieldType === 'YEAR_WITH_OFFSET') return <YearWithOffset {...own} />;
   if (fieldType === 'PROXIMITY_STRING') return <PlaceField {...own} />;
   if (isFacet) return <ValueField form={form} field={field} />;
-  return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' ? 'Words, or “a phrase”' : undefined} {...bind(form, urlId)} />;
+  return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' ? fieldTexts.keywords : undefined} {...bind(form, urlId)} />;
 }

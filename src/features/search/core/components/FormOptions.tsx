@@ -2,6 +2,7 @@ import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { ShownFields } from '../model/shownFields.ts';
+import { furtherFieldTexts, scopeTexts } from '../texts.ts';
 import { AddField } from './AddField.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
@@ -21,12 +22,12 @@ export function FormOptions({ form, shown, hasScope, onAdd }: FormOptionsProps) 
   return (
     <div className={styles.more}>
       {hasScope && (
-        <FieldSet legend="Where to search">
+        <FieldSet legend={scopeTexts.legend}>
           <ScopeFields form={form} />
         </FieldSet>
       )}
       {shown && !shown.isKindKnown && (
-        <FieldSet legend="The record and the family">
+        <FieldSet legend={furtherFieldTexts.ofAll}>
           <div className={styles.grid}>
             {shown.further.map((field) => (
               <FieldControl key={field.fieldId} form={form} field={field} />

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { FormField } from '../model/formField.ts';
 import type { ShownFields } from '../model/shownFields.ts';
+import { furtherFieldTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './searchForm.module.scss';
 
@@ -18,7 +19,7 @@ interface KindFieldsProps {
   onRemove: (fieldId: string) => void;
 }
 
-/** A field the reader asked for. It takes the focus when it comes by hand, and can be taken away. */
+/** A field the reader asked for. It takes the focus when it was added by hand, and can be removed. */
 function AddedField({ form, field, takesFocus, onRemove }: { form: SearchFormBag; field: FormField; takesFocus: boolean; onRemove: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +28,7 @@ function AddedField({ form, field, takesFocus, onRemove }: { form: SearchFormBag
   return (
     <div ref={frame} className={styles.added}>
       <FieldControl form={form} field={field} />
-      <IconButton size="sm" label={`Take away ${field.label}`} icon={<X aria-hidden="true" size={16} />} onClick={onRemove} />
+      <IconButton size="sm" label={texts.remove(field.label)} icon={<X aria-hidden="true" size={16} />} onClick={onRemove} />
     </div>
   );
 }
@@ -41,7 +42,7 @@ export function KindFields({ form, shown: { further, isKindKnown, added }, lates
   return (
     <>
       {isKindKnown && (
-        <FieldSet legend="These records also have">
+        <FieldSet legend={texts.ofKind}>
           <div className={styles.grid}>
             {further.map((field) => (
               <FieldControl key={field.fieldId} form={form} field={field} />
@@ -50,7 +51,7 @@ export function KindFields({ form, shown: { further, isKindKnown, added }, lates
         </FieldSet>
       )}
       {added.length > 0 && (
-        <FieldSet legend="Added fields">
+        <FieldSet legend={texts.added}>
           <div className={styles.grid}>
             {added.map((field) => (
               <AddedField key={field.fieldId} form={form} field={field} takesFocus={field.fieldId === latest} onRemove={() => remove(field)} />

@@ -2,6 +2,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { fieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 interface NameFieldProps {
@@ -20,8 +21,8 @@ export function NameField({ form, label, urlId }: NameFieldProps) {
       <CheckboxField
         compact
         name={key}
-        label="Include variants"
-        aria-label={`Include variants of ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        label={texts.variants}
+        aria-label={texts.variantsOf(label)}
         checked={form.values[key] === 'true'}
         onChange={(event) => form.setValue(key, event.target.checked ? 'true' : '')}
       />
@@ -29,8 +30,8 @@ export function NameField({ form, label, urlId }: NameFieldProps) {
         <CheckboxField
           compact
           name={alikeKey}
-          label="And names that sound alike"
-          aria-label={`And names that sound like the ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          label={texts.soundsAlike}
+          aria-label={texts.soundsLike(label)}
           checked={form.values[alikeKey] === 'true'}
           onChange={(event) => form.setValue(alikeKey, event.target.checked ? 'true' : '')}
         />

@@ -29,6 +29,6 @@ describe('the circle around a place', () => {
     answer({ placeNamed: () => null });
     show('atlantis', 5);
     await userEvent.click(screen.getByText('Show 5 miles around on a map'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('add the county'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Add the county'));
   });
 });

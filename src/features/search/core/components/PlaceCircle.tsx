@@ -7,25 +7,26 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { usePlaceNamedQuery } from '../placeMapApi.ts';
+import { placeCircleTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
-/** Until somebody has stopped typing, in milliseconds. */
+/** Until the reader has stopped typing, in milliseconds. */
 const REST_MS = 400;
 
 function CircleMap({ text, miles }: { text: string; miles: number }) {
   const { currentData: place, error } = usePlaceNamedQuery({ text: useDebounced(text, REST_MS) });
   if (error) return <p role="alert">{describeError(error)}</p>;
-  if (place === undefined) return <Spinner label="Finding the place" />;
-  if (place === null) return <p role="status">This place is not known, or several bear its name: add the county.</p>;
-  return <SiteMap label={`${miles} miles around ${place.name}`} center={place} bounds={boundsOfCircle(place, miles * 1.15)} circle={{ ...place, miles }} markers={[{ id: place.name, label: place.name, ...place }]} />;
+  if (place === undefined) return <Spinner label={texts.loading} />;
+  if (place === null) return <p role="status">{texts.unknown}</p>;
+  return <SiteMap label={texts.map(miles, place.name)} center={place} bounds={boundsOfCircle(place, miles * 1.15)} circle={{ ...place, miles }} markers={[{ id: place.name, label: place.name, ...place }]} />;
 }
 
-/** How far the search reaches around a place, drawn on a map when it is asked for. */
+/** How far the search reaches around a place, drawn on a map on request. */
 export function PlaceCircle({ text, miles }: { text: string; miles: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.circle} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Show {miles} miles around on a map</summary>
+      <summary>{texts.open(miles)}</summary>
       {isOpen && <CircleMap text={text} miles={miles} />}
     </details>
   );

@@ -9,11 +9,12 @@ import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import { valueIn } from '../model/formField.ts';
+import { placeFieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 const PlaceCircle = lazyPart(() => import('./PlaceCircle.tsx').then((chunk) => chunk.PlaceCircle));
 
-const DISTANCES = PROXIMITIES.map((miles) => ({ value: String(miles), label: miles === 0 ? 'This place' : `+ ${miles} miles` }));
+const DISTANCES = PROXIMITIES.map((miles) => ({ value: String(miles), label: texts.miles(miles) }));
 
 interface PlaceFieldProps {
   form: SearchFormBag;
@@ -41,13 +42,13 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         isFiltered
         loading={isLoading}
         emptyText={emptyText}
-        placeholder="Town or parish"
+        placeholder={texts.placeholder}
         value={{ text, selected: null }}
         onChange={onChange}
         error={form.problems[urlId]}
         touched
       />
-      <SelectField label={`Distance around ${label.toLowerCase()}`} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
+      <SelectField label={texts.distance(label)} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
       {text.trim() !== '' && miles > 0 && (
         <Suspense fallback={null}>
           <PlaceCircle text={text} miles={miles} />

@@ -104,7 +104,7 @@ describe('the form of the record search', () => {
     });
     const { user, form, submitted } = await openForm();
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'roche');
-    expect(await screen.findByText(/could not be loaded. You can search for what you typed/)).toBeVisible();
+    expect(await screen.findByText(/can’t suggest places at the moment. You can still search for what you typed/)).toBeVisible();
     await user.keyboard('{Escape}');
     expect((await submitted()).get('place')).toBe('roche');
   });

@@ -4,7 +4,7 @@ import { SearchForm, type SearchFormSettings } from './SearchForm.tsx';
 
 const NOTHING = {};
 
-/** The record search from the beginning. */
+/** The record search, empty at the start. */
 export function RecordSearchForm(settings: SearchFormSettings) {
   return <SearchForm {...settings} engine={useFormEngine()} base={EMPTY_SEARCH} initial={NOTHING} name="/search/results" />;
 }

@@ -8,6 +8,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { useRecordSetsQuery } from '../holdingsApi.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { SearchFormValues } from '../model/formField.ts';
+import { scopeTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 const REGION_OPTIONS = REGIONS.map(({ urlId, displayText }) => ({ value: urlId, label: displayText }));
@@ -35,37 +36,37 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
   return (
     <div className={styles.grid}>
       <SelectField
-        label="Collections from"
+        label={texts.region}
         options={REGION_OPTIONS}
         value={region.urlId}
         onChange={(event) => choose({ country: (REGIONS.find(({ urlId }) => urlId === event.target.value) ?? WORLD).sourceCountry[0] ?? '' })}
       />
       {region.subRegions.length > 0 && (
         <SelectField
-          label={`Part of ${region.displayText}`}
-          options={[{ value: region.sourceCountry[0] ?? '', label: `All of ${region.displayText}` }, ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText }))]}
+          label={texts.part(region.displayText)}
+          options={[{ value: region.sourceCountry[0] ?? '', label: texts.whole(region.displayText) }, ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText }))]}
           value={country}
           onChange={(event) => choose({ country: event.target.value })}
         />
       )}
-      <SelectField label="Category" placeholder="Any category" options={CATEGORY_OPTIONS} value={category} onChange={(event) => choose({ category: event.target.value })} />
+      <SelectField label={texts.category} placeholder={texts.anyCategory} options={CATEGORY_OPTIONS} value={category} onChange={(event) => choose({ category: event.target.value })} />
       <SelectField
-        label="Subcategory"
-        placeholder="Any subcategory"
+        label={texts.subcategory}
+        placeholder={texts.anySubcategory}
         options={offeredIn(region, category).map((id) => ({ value: id, label: displayValue('SourceCategory', id) }))}
         {...bind(form, 'collection')}
       />
       <Typeahead
-        label="Record set"
+        label={texts.recordSet}
         items={sets.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="Any record set"
-        emptyText="No record set has these words in its name."
+        placeholder={texts.anyRecordSet}
+        emptyText={texts.noRecordSet}
         value={{ text: form.values.datasetname ?? '', selected: null }}
         onChange={({ text }) => form.setValue('datasetname', text)}
         error={form.problems.datasetname}
         touched
       />
-      <TextField label="Topic" {...bind(form, 'groups')} />
+      <TextField label={texts.topic} {...bind(form, 'groups')} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useSearchForm } from '../hooks/useSearchForm.ts';
 import { keepDraft } from '../model/drafts.ts';
 import { FIRST_FIELDS, type SearchFormValues } from '../model/formField.ts';
 import type { RecordKind } from '../model/shownFields.ts';
+import { searchFormTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './searchForm.module.scss';
 
@@ -28,7 +29,7 @@ export interface SearchFormSettings {
   kind?: RecordKind;
   /** The address that a search leads to. Default: of its results. */
   addressOf?: (query: SearchQuery) => string;
-  /** The search is on its way: where the form stands in a drawer, it may close. */
+  /** The search is on its way: where the form is in a drawer, it may close. */
   onSearch?: () => void;
   ref?: Ref<HTMLFormElement>;
 }
@@ -36,7 +37,7 @@ export interface SearchFormSettings {
 interface SearchFormProps extends SearchFormSettings {
   /** Null while it is on its way. */
   engine: FormEngine | null;
-  /** The search to begin from; what the form does not show stays part of the new search. */
+  /** The search to start from; what the form does not show stays part of the new search. */
   base: SearchQuery;
   /** The form as `base` fills it. */
   initial: SearchFormValues;
@@ -44,8 +45,8 @@ interface SearchFormProps extends SearchFormSettings {
   name: string;
 }
 
-/** The record search: what its kind of records is searched by up front, the rest on demand. It leads to the results. */
-export function SearchForm({ engine, base, initial, name, label = 'Search records', hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+/** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
+export function SearchForm({ engine, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLFormElement, []);
@@ -60,7 +61,7 @@ export function SearchForm({ engine, base, initial, name, label = 'Search record
 
   const shown = engine?.shownFields(values, added, kind);
   const unnoted = shown?.added.filter(({ fieldId }) => !added.includes(fieldId)) ?? [];
-  // A field that is in sight stays there, also while its text is deleted to be written anew.
+  // A field that is in sight stays there, also while its text is deleted and typed again.
   if (unnoted.length > 0) setAdded([...added, ...unnoted.map(({ fieldId }) => fieldId)]);
   const main = shown?.main ?? FIRST_FIELDS;
   const [isToggled, setToggled] = useState<boolean | null>(null);
@@ -88,7 +89,7 @@ export function SearchForm({ engine, base, initial, name, label = 'Search record
     <form ref={element} role="search" aria-label={label} noValidate className={styles.form} onSubmit={onSubmit}>
       {isDraft && (
         <p role="status" className={styles.draft}>
-          What you typed before is still here.
+          {texts.draft}
         </p>
       )}
       <div className={styles.main}>
@@ -102,29 +103,29 @@ export function SearchForm({ engine, base, initial, name, label = 'Search record
         </Suspense>
       )}
       <details open={isOpen} className={styles.details} onToggle={(event) => event.currentTarget.open !== isOpen && setToggled(event.currentTarget.open)}>
-        <summary>More options</summary>
+        <summary>{texts.more}</summary>
         {isOpen && (
-          <Suspense fallback={<Spinner label="Loading more options" />}>
+          <Suspense fallback={<Spinner label={texts.loading} />}>
             <FormOptions form={bag} shown={shown} hasScope={hasScope} onAdd={add} />
           </Suspense>
         )}
       </details>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
-          Search
+          {texts.search}
         </Button>
         <Button variant="quiet" onClick={() => restart(hasScope ? {} : { datasetname: initial.datasetname ?? '' })}>
-          Clear
+          {texts.clear}
         </Button>
         {isEdit && isChanged && (
           <Button variant="quiet" onClick={() => restart(initial)}>
-            Undo changes
+            {texts.undo}
           </Button>
         )}
       </div>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
-          The search could not be started. Check your connection, then try again.
+          {texts.failed}
         </p>
       )}
     </form>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { anyOf, EMPTY_SEARCH, withFilters } from '../model/emptySearch.ts';
 import { resultsAddress } from '../model/resultsAddress.ts';
 import { SEARCH_WITHIN } from '../model/searchWithin.ts';
+import { searchWithinTexts } from '../texts.ts';
 import styles from './SearchWithin.module.scss';
 
 interface SearchWithinProps {
@@ -24,9 +25,9 @@ export function SearchWithin({ recordSet, place, county }: SearchWithinProps) {
   const scopes = possible.filter(({ label }, at) => label !== null && possible.findIndex((each) => each.label === label) === at);
   if (scopes.length === 0) return null;
   return (
-    <nav aria-label="Search within" className={styles.within}>
+    <nav aria-label={searchWithinTexts.label} className={styles.within}>
       <span aria-hidden="true" className={styles.lead}>
-        Search within
+        {searchWithinTexts.label}
       </span>
       {scopes.map(({ label, filters }) => (
         <ButtonLink key={label} size="sm" to={resultsAddress({ ...withFilters(EMPTY_SEARCH, filters), action: SEARCH_WITHIN })}>

@@ -4,6 +4,7 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { useRecordSuggestionsQuery } from '../holdingsApi.ts';
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { FormField } from '../model/formField.ts';
+import { fieldTexts } from '../texts.ts';
 
 interface ValueFieldProps {
   form: SearchFormBag;
@@ -23,8 +24,8 @@ export function ValueField({ form, field: { fieldId, urlId, label } }: ValueFiel
       items={(currentData ?? []).map(({ value }) => ({ value, label: value }))}
       isFiltered
       loading={isFetching}
-      emptyText="As the record has it, or a part with *: lab*"
-      placeholder="Value, or a part with *"
+      emptyText={fieldTexts.valueHint}
+      placeholder={fieldTexts.value}
       value={{ text, selected: null }}
       onChange={({ text: typed, selected }) => form.setValue(urlId, selected ? selected.label : typed)}
       error={form.problems[urlId]}

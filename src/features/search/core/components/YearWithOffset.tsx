@@ -4,10 +4,11 @@ import { YearField } from '#ui/YearField/YearField.tsx';
 
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import { valueIn } from '../model/formField.ts';
+import { fieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 const optionsWith = (chosen: number) =>
-  [...new Set([...YEARS_EITHER_WAY, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: years === 0 ? 'Exact' : `± ${years}` }));
+  [...new Set([...YEARS_EITHER_WAY, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: texts.years(years) }));
 
 interface YearWithOffsetProps {
   form: SearchFormBag;
@@ -21,7 +22,7 @@ export function YearWithOffset({ form, label, urlId }: YearWithOffsetProps) {
   return (
     <div className={styles.withCompanion}>
       <YearField label={label} {...bind(form, urlId)} />
-      <SelectField label={`Years either way of ${label.toLowerCase()}`} hideLabel options={optionsWith(Number(valueIn(form.values, key)))} {...bind(form, key)} />
+      <SelectField label={texts.yearsEitherWay(label)} hideLabel options={optionsWith(Number(valueIn(form.values, key)))} {...bind(form, key)} />
     </div>
   );
 }

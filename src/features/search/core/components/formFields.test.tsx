@@ -65,7 +65,7 @@ describe('the fields of the search form', () => {
     expect(within(form).getByRole('combobox', { name: 'Add a field' })).toHaveValue('');
     await user.type(within(form).getByRole('combobox', { name: 'Add a field' }), 'rank');
     await user.click(await screen.findByRole('option', { name: 'Rank' }));
-    await user.click(await within(form).findByRole('button', { name: 'Take away Rank' }));
+    await user.click(await within(form).findByRole('button', { name: 'Remove Rank' }));
     expect(within(form).queryByRole('textbox', { name: 'Rank' })).not.toBeInTheDocument();
     await search();
     expect(asked()).toEqual({ regiment: 'duke' });
@@ -128,7 +128,7 @@ describe('what was typed and not searched for', () => {
     await act(() => router.navigate('/search/results'));
     const again = await theForm();
     expect(within(again).getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
-    expect(within(again).getByText('What you typed before is still here.')).toBeVisible();
+    expect(within(again).getByText('Your unfinished search is still here.')).toBeVisible();
     await user.click(within(again).getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(sessionStorage.getItem('searchDrafts')).toBeNull());
   });
@@ -166,7 +166,7 @@ describe('what was typed and not searched for', () => {
   });
 });
 
-it('offers a map of the miles around a place from the distance it begins with on, and none for the place alone', async () => {
+it('offers a map of the miles around a place from the first distance on, and none for the place alone', async () => {
   const { user, form } = await openForm();
   await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'Roche');
   expect(await within(form).findByText('Show 5 miles around on a map', undefined, FIRST)).toBeVisible();

@@ -3,6 +3,7 @@ import type { TypeaheadItem } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useSuggestRegionQuery } from '../holdingsApi.ts';
+import { placeFieldTexts as texts } from '../texts.ts';
 
 /** Spec 2 section 9. */
 const REST_MS = 250;
@@ -21,7 +22,7 @@ interface PlaceSuggestions {
 }
 
 /**
- * Places that begin with what is typed. Where the gazetteer knows none, one offer keeps the term as it is (SRCH-044).
+ * Places that start with what is typed. Where the gazetteer knows none, one offer keeps the term as it is (SRCH-044).
  * @param country - a source country to stay within; empty for Britain, Ireland and the islands.
  */
 export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
@@ -29,10 +30,10 @@ export function usePlaceSuggestions(text: string, country: string): PlaceSuggest
   const values = country === '' ? [...DEFAULT_TYPEAHEAD_COUNTRIES] : [country];
   const { currentData, isFetching, isError } = useSuggestRegionQuery({ input: { filters: [{ field: 'SourceCountry', values }], term } }, { skip: term.length < SHORTEST_TERM });
   const isTyping = term !== text.trim();
-  if (text.trim().length < SHORTEST_TERM) return { items: [], isLoading: false, emptyText: 'Type at least two letters.' };
-  if (isError) return { items: [], isLoading: false, emptyText: 'Suggestions could not be loaded. You can search for what you typed.' };
-  if (!currentData || isTyping) return { items: [], isLoading: isFetching || isTyping, emptyText: 'No suggestions.' };
+  if (text.trim().length < SHORTEST_TERM) return { items: [], isLoading: false, emptyText: texts.tooShort };
+  if (isError) return { items: [], isLoading: false, emptyText: texts.failed };
+  if (!currentData || isTyping) return { items: [], isLoading: isFetching || isTyping, emptyText: texts.none };
   const items = currentData.suggestions.map(({ term: label, payload, type }) => ({ value: `${type}:${payload}`, label }));
-  const asTyped = { value: AS_TYPED + term, label: `Can't find what you're looking for? Use ${term}.` };
-  return { items: items.length > 0 ? items : [asTyped], isLoading: false, emptyText: 'No suggestions.' };
+  const asTyped = { value: AS_TYPED + term, label: texts.asTyped(term) };
+  return { items: items.length > 0 ? items : [asTyped], isLoading: false, emptyText: texts.none };
 }

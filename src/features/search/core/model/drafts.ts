@@ -12,7 +12,7 @@ export interface Draft {
 /** sessionStorage key: drafts by form, the latest last. Forgotten at sign-out, and with the tab. */
 const DRAFTS_KEY = 'searchDrafts';
 
-/** Forms whose drafts are kept; more are not remembered by anybody. */
+/** Forms whose drafts are stored; no one remembers more. */
 const MOST = 5;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -22,11 +22,11 @@ export const FIRST_FIELDS: readonly FormField[] = [
   { fieldId: 'Place', urlId: 'place', label: 'Place', fieldType: 'PROXIMITY_STRING', isFacet: true },
 ];
 
-/** What stands in the form, by key of the address: `lastname`, `lastname_variants`, `yearofbirth_offset`. */
+/** What the form holds, by key of the address: `lastname`, `lastname_variants`, `yearofbirth_offset`. */
 export type SearchFormValues = Readonly<Record<string, string>>;
 
 /**
- * What a companion field says until the reader says otherwise. Years of birth are mostly worked out from ages, which are a
+ * The value of a companion field until the reader chooses another. Years of birth are mostly worked out from ages, which are a
  * year or two off; the year of a record is known.
  */
 export function companionDefault(key: string): string {
@@ -35,7 +35,7 @@ export function companionDefault(key: string): string {
   return '';
 }
 
-/** What a key of the form says; nothing said is the companion's default. */
+/** The value of a key of the form; without one, the companion's default. */
 export const valueIn = (values: SearchFormValues, key: string): string => values[key] ?? companionDefault(key);
 
 /** Whether two forms ask for the same. */

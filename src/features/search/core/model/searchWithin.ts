@@ -1,2 +1,2 @@
-/** `action` of an address that begins a search within something: the form stands open there. */
+/** `action` of an address that starts a search within something: the form is open there. */
 export const SEARCH_WITHIN = 'search-within';

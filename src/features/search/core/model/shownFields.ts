@@ -40,7 +40,7 @@ export function shownFields(values: SearchFormValues, addedIds: readonly string[
   return { main: found(main), further: found(further), isKindKnown: isKindKnown(scope), added: found([...addedIds, ...filled].filter((fieldId) => !placed.has(fieldId))) };
 }
 
-/** Whether something is asked for that stands among the further options. */
+/** Whether something is asked for among the further options. */
 export const usesOptions = (values: SearchFormValues, { main }: Pick<ShownFields, 'main'>): boolean => {
   const inSight = new Set(main.map(({ urlId }) => urlId));
   return FIELDS.some(({ urlId }) => !inSight.has(urlId) && (values[urlId] ?? '').trim() !== '');
