@@ -14,7 +14,7 @@ export const SAMPLE_SEED = 'wexcombe';
 /** Year from which the sample judges who may be living, when the caller does not say. */
 export const SAMPLE_AS_OF_YEAR = 2026;
 /** Changes whenever the generator would write other records, so that a site knows its sample is another. */
-export const SAMPLE_VERSION = 'wexcombeshire-1';
+export const SAMPLE_VERSION = 'wexcombeshire-2';
 
 const SOURCES: readonly SampleSource[] = [...REGISTER_SOURCES, ...CENSUS_SOURCES, REGISTER_1939_SOURCE, ...LIST_SOURCES, ...LIFE_SOURCES];
 
@@ -24,7 +24,7 @@ export const SAMPLE_RECORD_SETS: readonly RecordSet[] = SOURCES.map(({ recordSet
 export interface SampleCounty {
   /** Record sets with their records, which are made while one iterates and the same at every iteration. */
   sets: readonly { recordSet: RecordSet; records: Iterable<RecordDraft> }[];
-  /** Who each record is truly about: record id to person. Never stored on a site; made anew at each call. */
+  /** Who each record is truly about: record id to person. Never stored on a site; made again at each call. */
   truth(): ReadonlyMap<string, number>;
   /** The simulated lives themselves. */
   world: World;

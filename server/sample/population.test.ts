@@ -101,7 +101,7 @@ describe('the people of the sample county', () => {
     expect(new Set(listed.map(({ person }) => person.id)).size).toBe(listed.length);
     expect(listed.filter(({ person }) => person.bornOn > on || (person.diedOn !== null && person.diedOn < on) || (person.leftOn !== null && person.leftOn < on))).toEqual([]);
     expect(households.filter(({ members }) => members.filter(({ relationship }) => relationship === 'Head').length !== 1)).toEqual([]);
-    // Strangers have no day of arrival; everybody born here must be found.
+    // Strangers have no day of arrival; everyone born here must be found.
     const present = world.people.filter((person) => person.birthElsewhere === null && person.bornOn < on && (person.diedOn === null || person.diedOn >= on) && (person.leftOn === null || person.leftOn >= on));
     expect(present.length).toBe(listed.filter(({ person }) => person.birthElsewhere === null).length);
   });

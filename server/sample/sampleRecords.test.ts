@@ -61,7 +61,7 @@ describe('the records of the sample county', () => {
   });
 
   it('are labelled as made up, some free and some for members', () => {
-    expect(county.sets.filter(({ recordSet }) => !recordSet.isSample || !/made-up sample/u.test(recordSet.description) || !recordSet.name.endsWith('(sample)'))).toEqual([]);
+    expect(county.sets.filter(({ recordSet }) => !recordSet.isSample || !/fictional sample data/u.test(recordSet.description) || !recordSet.name.endsWith('(sample)'))).toEqual([]);
     const free = county.sets.filter(({ recordSet }) => recordSet.access === 'free').length;
     expect(share(free, county.sets.length)).toBeGreaterThan(0.15);
     expect(share(free, county.sets.length)).toBeLessThan(0.5);

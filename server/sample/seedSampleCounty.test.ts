@@ -30,7 +30,7 @@ describe('seedSampleCounty', () => {
   }, PATIENCE);
 
   it('labels every set as a sample and keeps values as written', async () => {
-    const odd = await db.rows(`/* test.unlabelled */ SELECT id FROM record_set WHERE NOT is_sample OR description NOT LIKE '%made-up sample%' OR repository NOT LIKE '%(sample)'`);
+    const odd = await db.rows(`/* test.unlabelled */ SELECT id FROM record_set WHERE NOT is_sample OR description NOT LIKE '%fictional sample data%' OR repository NOT LIKE '%(sample)'`);
     expect(odd).toEqual([]);
     const irish = await db.one<{ fields: Record<string, unknown> }>(`/* test.apostrophe */ SELECT fields FROM record_live WHERE fields->>'LastName' = 'O''Brien' LIMIT 1`);
     expect(irish?.fields.LastName).toBe("O'Brien");

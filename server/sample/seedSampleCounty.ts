@@ -23,7 +23,7 @@ const contentOf = (asOfYear: number): string => `sample:${SAMPLE_VERSION}:${asOf
 /**
  * Gives a site the sample county: all of its record sets or, when anything fails, none. Does nothing where this very
  * sample is stored already, and waits for another copy of the server that is seeding. A record set of the operator's
- * that bears the same id stays as it is. `asOfYear` is the Gregorian year that decides who may be living.
+ * that has the same id stays as it is. `asOfYear` is the Gregorian year that decides who may be living.
  */
 export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: number = SAMPLE_AS_OF_YEAR): Promise<SeedResult> {
   const content = contentOf(asOfYear);

@@ -40,7 +40,7 @@ export interface Settings {
   flagProvider: string;
   /** Other sites that this one knows of. */
   addresses: SiteAddresses;
-  /** IP addresses or ranges; empty believes nobody. */
+  /** IP addresses or ranges; empty believes no one. */
   trustedProxies: readonly string[];
   /** Absolute path of the operator's own texts; null for none. */
   contentDir: string | null;
@@ -69,7 +69,7 @@ export interface Settings {
   measuringOrigins: readonly string[];
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: readonly HistoricalLayer[];
-  /** Nobody in a family tree is taken to live longer than so many years. */
+  /** No one in a family tree is taken to live longer than so many years. */
   livingYears: number;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
   gedcomMegabytes: number;

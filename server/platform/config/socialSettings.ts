@@ -1,6 +1,6 @@
 /** An OpenID provider that members may sign in with, as the operator set it. */
 export interface SocialSettings {
-  /** Its issuer: where its discovery document stands below. https, or a loopback address. */
+  /** Its issuer: below which its discovery document is. https, or a loopback address. */
   issuer: string;
   clientId: string;
   clientSecret: string;

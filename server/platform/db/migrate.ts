@@ -72,7 +72,7 @@ export async function applyMigration(client: PoolClient, { name, sql, checksum }
  *
  * @returns the names that ran now; empty when there was nothing to do.
  * @throws UserError when the database is newer than this build, when an applied file was edited, or when a file fails
- *   (the database then stands as after the file before it).
+ *   (the database is then as after the file before it).
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
   return db.withClient(async (client) => {

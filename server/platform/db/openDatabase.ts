@@ -22,7 +22,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Long enough for a database that was killed to start again (0.2 s, more when there is much to recover). */
 const PATIENCE_MS = 8_000;
 const RETRY_MS = 100;
-/** Nobody listens yet, the socket is not there yet, starting up or shutting down, connection cut while greeting. */
+/** No one listens yet, the socket is not there yet, starting up or shutting down, connection cut while greeting. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '57P01', 'ECONNRESET']);
 
 const prepared = new WeakSet<PoolClient>();

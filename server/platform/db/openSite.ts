@@ -15,7 +15,7 @@ export interface Site {
   db: Database;
   /** Where it is, for processes of the site's own. */
   connection: Connection;
-  /** Closes the database, and the embedded server with it when nobody else uses that. */
+  /** Closes the database, and the embedded server with it when no one else uses that. */
   stop: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function requireEncoding(db: Database): Promise<void> {
 /**
  * Opens the database the settings name, embedded or not, and brings its schema up to date.
  *
- * @throws UserError in one clear sentence when there is no way to it: nobody answers, wrong password, too old, a second
+ * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
 export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {

@@ -13,7 +13,7 @@ export interface Flags {
   provider: string;
   /**
    * Names of the flags that are on, in alphabetical order. Never rejects: what the provider does not know, or cannot
-   * say in time, stands as it is kept in the database, and is off where it was never set.
+   * say in time, is as stored in the database, and is off where it was never set.
    */
   on: (context: UserContext, stored: StoredFlags) => Promise<string[]>;
   close: () => Promise<void>;

@@ -16,7 +16,7 @@ export const withStoredFlags = <Result>(stored: StoredFlags, evaluate: () => Res
 
 const isNotBoolean = async <Kind>(_name: string, value: Kind): Promise<ResolutionDetails<Kind>> => ({ value, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.TYPE_MISMATCH });
 
-/** Our own provider of flags: the operator's switches, the same for everybody. Flags are on or off and nothing else. */
+/** Our own provider of flags: the operator's switches, the same for everyone. Flags are on or off and nothing else. */
 export const databaseProvider: Provider = {
   metadata: { name: 'database' },
   runsOn: 'server',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 let modules = 0;
-/** A provider of somebody else's, as a file. */
+/** A provider of another user's, as a file. */
 function providerFile(resolve: string, more = ''): string {
   const file = path.join(folder, `provider-${(modules += 1)}.cjs`);
   writeFileSync(file, `module.exports = { provider: { metadata: { name: 'theirs' }, resolveBooleanEvaluation: async (name, value, context) => ${resolve}, ${more} } };`);

@@ -15,7 +15,7 @@ const exportsOf = (module: Module): unknown[] => [module.provider, module.defaul
 
 /**
  * The provider that the setting FLAG_PROVIDER names: `database`, a file (absolute, or from the project's folder when it
- * begins with a dot), or a package. A module exports `provider`, or has it as its default export: an OpenFeature
+ * starts with a dot), or a package. A module exports `provider`, or has it as its default export: an OpenFeature
  * provider, or a function that makes one.
  * @throws Error when there is no such module, or none that exports a provider.
  */

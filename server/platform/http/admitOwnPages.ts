@@ -23,7 +23,7 @@ export interface Admission {
 const LEASES = 10;
 
 /**
- * A hook for endpoints where pages of this site tell something that nobody waits for. Answers 403 to other sites' pages and
+ * A hook for endpoints where pages of this site report something that no one waits for. Answers 403 to other sites' pages and
  * 429 to what is too much, before the body is read; lets everything else go on. All copies of the server count together;
  * while the database is away each counts by itself, since that is when there is something to tell.
  */

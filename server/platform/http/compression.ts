@@ -22,7 +22,7 @@ export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | null
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
 }
 
-/** Compresses the text that is made anew for each request: documents and JSON. Built files bring their own. */
+/** Compresses the text that is made again for each request: documents and JSON. Built files bring their own. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isText = TEXT.test(String(reply.getHeader('content-type') ?? ''));

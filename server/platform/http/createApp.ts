@@ -18,7 +18,7 @@ import { sendProblem } from './sendProblem.ts';
 import { registerShell, type ShellOptions } from './shellRoutes.ts';
 import { registerStaticAssets } from './staticAssets.ts';
 
-/** Everything the HTTP layer stands on; what is behind it is registered by the caller. */
+/** Everything the HTTP layer needs; what is behind it is registered by the caller. */
 export interface AppOptions {
   site: Omit<SiteBoot, 'requestId'>;
   /** The built browser application, with index.html and assets; null where the development server has it. */

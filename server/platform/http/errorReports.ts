@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { sendProblem } from './sendProblem.ts';
 
-/** What the endpoint stands on. */
+/** What the endpoint needs. */
 export interface ErrorReportOptions {
   publicUrl: string;
   db: Database;

@@ -8,7 +8,7 @@ import { problemOf } from './problems.ts';
 import { PROBLEM_PAGE_POLICY, renderProblemPage } from './renderProblemPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** The socket of the site: open from the first moment, so that nobody is refused while the site starts. */
+/** The socket of the site: open from the first moment, so that no one is refused while the site starts. */
 export interface FrontDoor {
   port: number;
   /** From here on every request goes to the application. */
@@ -67,7 +67,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 }
 
 /**
- * Opens the socket at once. Until `handOver`, whoever comes is told how far the start has come.
+ * Opens the socket at once. Until `handOver`, a caller learns how far the start has come.
  * @throws UserError when the address cannot be had.
  */
 export async function openFrontDoor({ host, port, publicUrl }: Address, health: Health): Promise<FrontDoor> {

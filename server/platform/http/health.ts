@@ -13,16 +13,16 @@ export interface HealthReport {
   /** The step of the start, `ready`, `stopping`, or what is broken. */
   state: string;
   progress?: number | null;
-  /** Searchable records; null before the index stands. */
+  /** Searchable records; null before there is an index. */
   records: number | null;
   version: string;
   uptimeSeconds: number;
 }
 
-/** Why the site cannot answer, in words for an operator; they are shown to whoever asks. */
+/** Why the site cannot answer, in words for an operator; they are shown to any caller. */
 export class HealthFault extends Error {}
 
-/** Looks at what the site stands on. @throws HealthFault for what it can name; Error when something does not answer. */
+/** Looks at what the site depends on. @throws HealthFault for what it can name; Error when something does not answer. */
 export type HealthProbe = () => Promise<{ records: number }>;
 
 const PROBE_EVERY_MS = 2000;
@@ -35,7 +35,7 @@ const inTime = <Answer>(work: Promise<Answer>): Promise<Answer> =>
   });
 
 /**
- * Knows whether the site can answer. What it stands on is looked at every two seconds in the background, so that asking
+ * Knows whether the site can answer. What it depends on is looked at every two seconds in the background, so that asking
  * costs nothing, however busy the database and the search engine are.
  */
 export class Health {

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { HealthSight } from './siteHealthProbe.ts';
 
-/** More distinct operation names than any release sends: what comes after is counted as `other`, so nobody can fill memory. */
+/** More distinct operation names than any release sends: what comes after is counted as `other`, so no one can fill memory. */
 const MOST_OPERATIONS = 500;
 
 /** What the process tells Prometheus about itself. One set per application, so that tests do not share counters. */

@@ -7,8 +7,8 @@ const WELL_FORMED = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Makes the function that names each request. A name that the caller sends is believed only when it is well-formed and
- * the connection comes from a proxy of ours, so that nobody outside can forge or repeat ids in our logs.
- * @param trustedProxies - IP addresses or CIDR ranges; empty trusts nobody.
+ * the connection comes from a proxy of ours, so that no one outside can forge or repeat ids in our logs.
+ * @param trustedProxies - IP addresses or CIDR ranges; empty trusts no one.
  * @throws Error when an entry is neither.
  */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

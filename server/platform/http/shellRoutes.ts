@@ -9,13 +9,13 @@ import { sendProblem, wantsDocument } from './sendProblem.ts';
 import { splitTarget } from './splitTarget.ts';
 import { type PageAbout, renderShell } from './renderShell.ts';
 
-/** Below these the server itself answers; an address there that nobody serves is no page of the application. */
+/** Below these the server itself answers; an address there that no one serves is no page of the application. */
 const SERVER_PATHS = /^\/(?:api|assets|graphql|healthz|iiif|interaction|metrics|oidc|saml|social)(?:\/|$)/i;
 
 /** Link previews and crawlers take anything, or do not say. */
 const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
 
-/** Settings that a test asks for in its cookie; production asks nobody. */
+/** Settings that a test asks for in its cookie; production asks no one. */
 function overriddenBoot({ mode }: Pick<SiteBoot, 'mode'>, { headers: { cookie } }: FastifyRequest): Partial<SiteBoot> {
   const asked = mode === 'production' ? undefined : testOverridesIn(cookie).settings.loggedInHome;
   const loggedInHome = LOGGED_IN_HOMES.find((home) => home === asked);

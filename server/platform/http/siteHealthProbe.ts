@@ -1,6 +1,6 @@
 import { HealthFault, type HealthProbe } from './health.ts';
 
-/** What the site stands on, as far as its health is looked at. */
+/** What the site depends on, as far as its health is looked at. */
 export interface HealthPorts {
   /** Searchable records. @throws Error when the database or the index does not answer. */
   records: () => Promise<number>;
@@ -34,7 +34,7 @@ const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} 
 
 /**
  * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so is named
- * in words for an operator. A write is made every ten seconds, and its outcome stands until the next.
+ * in words for an operator. A write is made every ten seconds, and its outcome counts until the next.
  */
 export function siteHealthProbe({ records, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
   let wroteAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * Makes everybody who counts the same thing wait for each other: what is counted after it, in the same transaction, stays so
+ * Makes everyone who counts the same thing wait for each other: what is counted after it, in the same transaction, stays so
  * until that ends. Calls that come at once then pass no limit together.
  * @param what - the limit and whom it is of: `trees of 12`
  */

@@ -9,7 +9,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Single views that wait at most; while the database is away, further ones are only counted. */
 const MOST_WAITING = 5000;
 
-/** Gathers page views and writes them every few seconds, so that nobody's page waits for the database. */
+/** Gathers page views and writes them every few seconds, so that no one's page waits for the database. */
 export class PageViewTally {
   readonly #db: Database;
   readonly #log: Log;

@@ -1,7 +1,7 @@
 import type { StoredPageView } from '#domain/site/measuring/readPageView.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A view of somebody who allows performance cookies. */
+/** A view of a person who allows performance cookies. */
 export interface SingleView extends StoredPageView {
   seenAt: Date;
   isMember: boolean;

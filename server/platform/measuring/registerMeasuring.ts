@@ -15,7 +15,7 @@ import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createBrowserMetrics } from './browserMetrics.ts';
 import { PageViewTally } from './PageViewTally.ts';
 
-/** What measuring stands on. */
+/** What measuring needs. */
 export interface MeasuringOptions {
   publicUrl: string;
   db: Database;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Bytes of chance in a token: nobody guesses it. */
+/** Bytes of chance in a token: no one guesses it. */
 const TOKEN_BYTES = 32;
 
 /** What is stored of a token: a copy of the database opens nothing. Any text has one. */

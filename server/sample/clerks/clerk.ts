@@ -3,7 +3,7 @@ import { type Random } from '#domain/kernel/random/createRandom.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
 import { abbreviate, misread, petForm, spellByEar } from './spelling.ts';
 
-/** How often somebody who keeps a kind of record errs. Shares of one. */
+/** How often a person who keeps a kind of record errs. Shares of one. */
 export interface Habits {
   abbreviates: number;
   usesPetForms: number;
@@ -14,7 +14,7 @@ export interface Habits {
   missesAge: number;
 }
 
-/** Somebody who writes down what people say of themselves. */
+/** A person who writes down what people say of themselves. */
 export interface Clerk {
   forenames(names: string): string;
   surname(name: string): string;

@@ -21,11 +21,11 @@ export function eventPlace(world: Pick<World, 'places'>, index: number): Record<
   return { Place: placeText(world, index), Parish: parish, County: county, Country: countryName(nation) };
 }
 
-/** Where somebody was born: `Aldermere, Wexcombeshire`; null when nobody knows. */
+/** Where a person was born: `Aldermere, Wexcombeshire`; null when no one knows. */
 export const birthPlaceText = (world: Pick<World, 'places'>, { birthPlace, birthElsewhere }: Pick<Person, 'birthPlace' | 'birthElsewhere'>): string | null =>
   birthPlace === null ? birthElsewhere : placeText(world, birthPlace);
 
-/** County of birth, or null when nobody knows. */
+/** County of birth, or null when no one knows. */
 export const birthCounty = (world: Pick<World, 'places'>, { birthPlace, birthElsewhere }: Pick<Person, 'birthPlace' | 'birthElsewhere'>): string | null =>
   birthPlace === null ? (birthElsewhere?.split(', ')[1] ?? null) : placeAt(world, birthPlace).county;
 

@@ -13,7 +13,7 @@ export interface SampleEntry {
 }
 
 export interface EntryTies {
-  /** Household or event; null when the entry stands alone. */
+  /** Household or event; null for an entry by itself. */
   group: string | null;
   order: number;
   /** Others whose names the entry tells: if one of them may be living, the entry stays closed. */
@@ -29,7 +29,7 @@ export interface SourceBook {
   enter(person: Person, key: string, fields: Readonly<Record<string, string | readonly string[] | number | null | undefined>>, ties?: EntryTies): SampleEntry;
 }
 
-/** Nobody is named by a record who may be living, in the year from which the site judges. */
+/** No one is named by a record who may be living, in the year from which the site judges. */
 export function mayLive(person: Person, asOfYear: number): boolean {
   return mayBeLiving({ bornBy: yearOf(person.bornOn), isKnownDead: person.diedOn !== null }, asOfYear);
 }

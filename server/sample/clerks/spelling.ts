@@ -41,7 +41,7 @@ export const misread = (random: Random, word: string): string => capital(alter(r
 /** The usual abbreviation of a forename, or the name itself. */
 export const abbreviate = (random: Random, name: string): string => (SHORT[name] ? random.pick(SHORT[name]) : name);
 
-/** The name somebody went by at home, or the name itself. */
+/** The name a person went by at home, or the name itself. */
 export const petForm = (random: Random, name: string): string => (PET[name] ? random.pick(PET[name]) : name);
 
 /** The name as priests wrote it in Latin, or the name itself. */

@@ -4,7 +4,7 @@ export type Nation = 'england' | 'wales' | 'scotland' | 'ireland';
 /** What people mostly live from; decides which trades a place has. */
 export type PlaceKind = 'town' | 'village' | 'hamlet' | 'mill' | 'pit';
 
-/** A made-up place of the sample county or of the communities it exchanges people with. */
+/** A fictional place of the sample county or of the communities it exchanges people with. */
 export interface SamplePlace {
   name: string;
   county: string;

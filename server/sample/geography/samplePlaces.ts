@@ -2,5 +2,5 @@ import { IRISH_PLACES, SCOTTISH_PLACES, WELSH_PLACES } from './celticPlaces.ts';
 import { ENGLISH_PLACES } from './englishPlaces.ts';
 import { type SamplePlace } from './samplePlace.ts';
 
-/** Every made-up place; a place's index in this list is its number in the simulation. Positions are in places.tsv. */
+/** Every fictional place; a place's index in this list is its number in the simulation. Positions are in places.tsv. */
 export const SAMPLE_PLACES: readonly SamplePlace[] = [...ENGLISH_PLACES, ...WELSH_PLACES, ...SCOTTISH_PLACES, ...IRISH_PLACES];

@@ -57,7 +57,7 @@ function progress(year: number): readonly [number, number, number] {
   return [0.18, 0.4, 0.8];
 }
 
-/** Where and when somebody lives, as far as death cares. */
+/** Where and when a person lives, as far as death cares. */
 export interface Exposure {
   year: number;
   nation: Nation;

@@ -4,7 +4,7 @@ import { type Occupation } from './occupation.ts';
 /** What holds a person in a household; kin need no other tie. */
 export type HouseholdRole = 'kin' | 'servant' | 'apprentice' | 'lodger' | 'inmate' | 'officer';
 
-/** A made-up human being: the truth that the records blur. Days are day numbers of calendar.ts. */
+/** A fictional human being: the truth that the records blur. Days are day numbers of calendar.ts. */
 export interface Person {
   id: number;
   sex: 'M' | 'F';
@@ -40,7 +40,7 @@ export interface Person {
   lastBirthOn: number | null;
 }
 
-/** A house somebody can live in. The same house has other people in other years. */
+/** A house a person can live in. The same house has other people in other years. */
 export interface Dwelling {
   /** Index of its place. */
   place: number;

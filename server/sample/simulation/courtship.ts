@@ -53,7 +53,7 @@ function suit(world: World, man: Person, woman: Person): number {
   return 6 - Math.abs(gap - 2) * 0.55 - distance - creed - Math.abs(rankOf(man) - rankOf(woman)) * 0.8 + world.random.spread() * 1.5;
 }
 
-/** The best match among some women of the neighbourhood, or null when nobody suits. */
+/** The best match among some women of the neighbourhood, or null when no one suits. */
 export function findBride(world: World, man: Person, women: readonly Person[][]): Person | null {
   const { random } = world;
   const here = homePlace(world, man);

@@ -43,7 +43,7 @@ export interface DeathEvent {
 }
 
 export interface DepartureEvent {
-  /** Everybody who left together, the leader first. */
+  /** Everyone who left together, the leader first. */
   party: Person[];
   on: number;
   from: Dwelling;

@@ -3,7 +3,7 @@ import { findDwelling, giveUpDwelling } from './dwellings.ts';
 import { placeAt, type World } from './world.ts';
 
 const ADULT_DAYS = 18 * 365;
-/** Nobody takes in more kin than this makes. */
+/** No one takes in more kin than this makes. */
 const FULL_HOUSE = 13;
 
 /** Opens a household; the head moves in first. */
@@ -22,7 +22,7 @@ export function settle(world: World, head: Person, place: number): Household {
 
 /**
  * Moves a person; the household left behind finds a new head or is dissolved. The day of the move may be null where
- * nobody stays behind to be cared for.
+ * no one stays behind to be cared for.
  */
 export function moveInto(world: World, person: Person, household: Household, role: HouseholdRole, on: number | null): void {
   if (person.household === household) {
@@ -72,7 +72,7 @@ function succeed(world: World, household: Household, former: Person, on: number)
   for (const member of left) rehouse(world, member, household.dwelling.place, on);
 }
 
-/** Living kin with a home who would take somebody in, closest first. */
+/** Living kin with a home who would take a person in, closest first. */
 function kinWithHome(world: World, person: Person, place: number): Person | null {
   const { nation } = placeAt(world, place);
   const parents = [person.mother, person.father].filter((parent) => parent !== null);
@@ -83,7 +83,7 @@ function kinWithHome(world: World, person: Person, place: number): Person | null
   return candidates.find((one) => one !== person && isPresent(one) && one.household?.head === one && one.household.dwelling.kind !== 'workhouse' && one.household.members.length < FULL_HOUSE && placeAt(world, one.household.dwelling.place).nation === nation) ?? null;
 }
 
-/** Finds a roof for somebody who has lost theirs: kin, a lodging, a house of their own, or the workhouse for a child. */
+/** Finds a roof for a person who has lost theirs: kin, a lodging, a house of their own, or the workhouse for a child. */
 export function rehouse(world: World, person: Person, place: number, on: number): void {
   const spouse = spouseOf(person);
   if (spouse && isPresent(spouse) && spouse.household && spouse.role === 'kin') return moveInto(world, person, spouse.household, 'kin', on);

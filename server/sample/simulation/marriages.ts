@@ -21,7 +21,7 @@ function moveFamily(world: World, person: Person, children: readonly Person[], t
   for (const child of children) moveInto(world, child, to.household, 'kin', on);
 }
 
-/** Newly-weds open a home of their own unless one of them already keeps house; one couple in ten begins with parents. */
+/** Newly-weds open a home of their own unless one of them already keeps house; one couple in ten starts with parents. */
 function setUpHouse(world: World, husband: Person, wife: Person, on: number): void {
   const hers = dependants(wife, on);
   const his = dependants(husband, on);

@@ -35,7 +35,7 @@ export function capacityOf(nation: Nation, year: number): number {
 
 const destinationIn = (world: World, year: number): string => world.random.pick((OVERSEAS.find(([until]) => year < until) ?? OVERSEAS[OVERSEAS.length - 1] as (typeof OVERSEAS)[number])[1]);
 
-/** Somebody goes for good, with wife or husband and unmarried children of the house. */
+/** A person goes for good, with wife or husband and unmarried children of the house. */
 function depart(world: World, leader: Person, step: Step): number {
   const household = leader.household;
   if (!household) return 0;

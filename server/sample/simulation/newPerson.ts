@@ -3,7 +3,7 @@ import { type World } from './world.ts';
 
 type Given = Pick<Person, 'sex' | 'forenames' | 'surname' | 'bornOn' | 'nation' | 'denomination'> & Partial<Person>;
 
-/** Adds somebody to the world; whatever is not given is as for a newborn without parents. */
+/** Adds a person to the world; whatever is not given is as for a newborn without parents. */
 export function newPerson(world: World, given: Given): Person {
   const person: Person = {
     id: world.people.length + 1,

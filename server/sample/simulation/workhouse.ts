@@ -7,7 +7,7 @@ import { placeAt, type World } from './world.ts';
 const DAYS = 365.2425;
 const OPENED = 1836;
 const CLOSED = 1929;
-/** The workhouse stands in Wexcombe, the first of the places. */
+/** The workhouse is in Wexcombe, the first of the places. */
 const PLACE = 0;
 
 function appointMaster(world: World, on: number): Person | null {

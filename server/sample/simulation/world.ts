@@ -6,11 +6,11 @@ import type { Dwelling, Household, Marriage, Person } from '../people/person.ts'
 import { type WorldEvents, noEvents } from './events.ts';
 import { type Snapshot } from './snapshot.ts';
 
-/** Everything that happened in the made-up communities, and how things stand on the day reached. */
+/** Everything that happened in the fictional communities, and how things are on the date reached. */
 export interface World {
   random: Random;
   places: readonly SamplePlace[];
-  /** Everybody who ever lived, by id. */
+  /** Everyone who ever lived, by id. */
   people: Person[];
   /** Those still there; emptied of the dead and departed at every step. */
   present: Person[];
@@ -55,7 +55,7 @@ export function placeAt(world: Pick<World, 'places'>, index: number): SamplePlac
   return place;
 }
 
-/** The place where somebody lives. @throws Error for people without a household. */
+/** The place where a person lives. @throws Error for people without a household. */
 export function homePlace(world: World, person: Person): number {
   if (!person.household) throw new Error(`Person ${person.id} lives nowhere`);
   return person.household.dwelling.place;

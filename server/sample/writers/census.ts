@@ -12,7 +12,7 @@ const SCHEDULES_PER_PAGE = 5;
 /** First piece number of a nation's returns in each series. */
 const FIRST_PIECE: Readonly<Record<Nation, number>> = { england: 1841, wales: 2471, scotland: 296, ireland: 511 };
 
-/** Where a household stands in the returns: one book for each place. */
+/** Where a household is in the returns: one book for each place. */
 function reference(nation: Nation, place: number, schedule: number): Record<string, string> {
   const page = Math.ceil(schedule / SCHEDULES_PER_PAGE);
   return { Piece: String(FIRST_PIECE[nation] + Math.floor(place / 4)), EnumerationDistrict: String(place + 1), Folio: String(3 + Math.ceil(page / 2)), Page: String(page), Schedule: String(schedule) };

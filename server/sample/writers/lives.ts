@@ -92,7 +92,7 @@ function* apprentices(world: World, asOfYear: number): Generator<SampleEntry> {
   }
 }
 
-/** Who takes out a grant: the widow or widower, else a grown-up child, else nobody is named. */
+/** Who takes out a grant: the widow or widower, else a grown-up child, else no one is named. */
 function grantee(person: Person, spouse: Person | null, on: number): { person: Person; tie: string } | null {
   if (spouse && livesOn(spouse, on)) return { person: spouse, tie: spouse.sex === 'F' ? 'widow' : 'husband' };
   const child = person.children.find((one) => livesOn(one, on) && on - one.bornOn > 21 * 365.25);

@@ -16,7 +16,7 @@ const CATHOLIC: readonly Denomination[] = ['Roman Catholic'];
 const isCatholic = (denomination: Denomination): boolean => denomination === 'Roman Catholic';
 const FULL_SINCE_1837 = { habits: HABITS.parish, eventType: 'Marriage', fullFrom: 1838, givesMothers: false } as const satisfies Partial<MarriageRegister>;
 
-/** Church before registrar, nation by nation. Until 1837 the law made nearly everybody marry in the parish church. */
+/** Church before registrar, nation by nation. Until 1837 the law made nearly everyone marry in the parish church. */
 export const REGISTER_SOURCES: readonly SampleSource[] = [
   baptismSource({ ...PARISH, recordSet: SETS.baptisms, nation: 'england', from: 1780, to: 1885 }),
   marriageSource({ ...FULL_SINCE_1837, recordSet: SETS.marriages, nation: 'england', from: 1780, to: 1900, takes: (denomination, year) => year < 1838 || denomination === 'Church of England' }),

@@ -19,7 +19,7 @@ interface Link {
   target: string;
 }
 
-/** For linking programs: nobody needs them to run. */
+/** For linking programs: no one needs them to run. */
 const isNeeded = (source: string) => !source.endsWith('.a') && !source.endsWith('/pkgconfig');
 
 const programs = (native: string): Binaries => ({ postgres: path.join(native, 'bin/postgres'), initdb: path.join(native, 'bin/initdb') });
@@ -40,7 +40,7 @@ function link(home: string, links: readonly Link[]): void {
   }
 }
 
-/** A copy everybody may read, made aside and tried before it takes its place. Null when that folder will not do. */
+/** A copy everyone may read, made aside and tried before it takes its place. Null when that folder will not do. */
 function keepCopy(native: string, home: string, links: readonly Link[], user: RunUser | null): string | null {
   const target = path.join(home, 'native');
   if (existsSync(target) && runs(target, user)) return target;

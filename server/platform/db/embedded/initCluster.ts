@@ -46,7 +46,7 @@ function removeDrafts(dataDir: string): void {
 }
 
 /**
- * Makes sure that `DATA_DIR/postgres` is a data folder of PostgreSQL 18, readable by nobody but its user. A new one is
+ * Makes sure that `DATA_DIR/postgres` is a data folder of PostgreSQL 18, readable by its user alone. A new one is
  * made aside and renamed when complete, so a start that is killed leaves nothing half-made, and two starts agree.
  *
  * @throws UserError when the folder is of another major version, or PostgreSQL's initdb fails.

@@ -25,7 +25,7 @@ const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared 
 
 /** One data folder and the PostgreSQL that may be running on it. */
 export interface Postmaster {
-  /** A connection to the maintenance database, whoever started the server; starts it when none runs. */
+  /** A connection to the maintenance database, whichever process started the server; starts it when none runs. */
   connect: () => Promise<Client>;
   /** Ends the server in order: running transactions are undone, everything committed is on disk. */
   shutDown: () => Promise<void>;
@@ -47,7 +47,7 @@ interface Attempt {
   lastWords: () => string;
 }
 
-/** Null while nobody answers there. @throws what PostgreSQL says when it refuses for good. */
+/** Null while no one answers there. @throws what PostgreSQL says when it refuses for good. */
 async function greet(socketDir: string): Promise<Client | null> {
   const client = new Client({ host: socketDir, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres', application_name: `muniment ${process.pid}` });
   try {
@@ -111,7 +111,7 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
 
 /**
  * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent, readable by
- * nobody else; parameters are of postgresql.conf, over our own.
+ * no one else; parameters are of postgresql.conf, over our own.
  *
  * @throws UserError when this machine or folder cannot hold it.
  */

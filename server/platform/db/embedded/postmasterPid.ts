@@ -56,9 +56,9 @@ function disown(lockFile: string, deadPid: number): void {
 }
 
 /**
- * Makes PostgreSQL see through left-over lock files whose process number now belongs to somebody else, or to the remains of
- * the dead process, which nobody collects in many containers. They are not removed: the note also names the shared memory
- * that must be free before the data may be touched. PostgreSQL takes a file that bears the number of its own parent, which
+ * Makes PostgreSQL see through left-over lock files whose process number now belongs to another program, or to the remains of
+ * the dead process, which no one collects in many containers. They are not removed: the note also names the shared memory
+ * that must be free before the data may be touched. PostgreSQL takes a file that has the number of its own parent, which
  * we are, for left over.
  */
 export function disownPostmasterNote(cluster: string, { pid, socketDir }: PostmasterNote): void {

@@ -28,7 +28,7 @@ function passwdUsers(): RunUser[] {
  * work. Null when we are not root: then PostgreSQL runs as we do.
  *
  * @param cluster - PostgreSQL's data folder, which need not exist.
- * @throws UserError when nobody but root is known on this machine.
+ * @throws UserError when root is the only user known on this machine.
  */
 export function chooseRunUser(cluster: string): RunUser | null {
   if (process.getuid?.() !== 0) return null;

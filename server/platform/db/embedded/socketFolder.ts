@@ -14,7 +14,7 @@ export const SOCKET_PORT = 5432;
 
 const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 
-/** Makes the folder ours alone; false when somebody else's folder stands there. */
+/** Makes the folder ours alone; false when another user's folder is there. */
 function claim(folder: string, uid: number, gid: number): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });
