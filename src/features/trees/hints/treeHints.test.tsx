@@ -37,7 +37,7 @@ describe('lists of hints', () => {
     ['ROUTE-200', '/tree/1921-census-hints', '1921 census hints', 'CENSUS_1921'],
     ['ROUTE-201', '/tree/military-hints', 'Military hints', 'MILITARY'],
   ])('%s %s shows hints of all trees of the member', async (_id, path, heading, filter) => {
-    answer({ myTreeHints: () => page([aHint()]) });
+    answer({ myTreeHints: () => page([aHint(), aHint({ id: '12', person: aCard(8, 'Una'), treeName: 'Hobb' })]) });
     const { container } = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await screen.findByText(/in Pinch of Roche/u)).toBeVisible();

@@ -21,7 +21,7 @@ interface HintListPageProps {
 /** A page of hints under what it is about. */
 export function HintListPage({ title, treeRef = null, filter, children }: HintListPageProps) {
   return (
-    <PageContainer width="text">
+    <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>

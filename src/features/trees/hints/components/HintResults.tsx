@@ -68,11 +68,13 @@ export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne
       </Notice>
     );
   }
+  const groups = hintGroups(page.hints);
+  const hasSeveralTrees = new Set(groups.map(({ treeName }) => treeName)).size > 1;
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       {page.isUnderWay && (page.progress ? <LookingProgress progress={page.progress} /> : <p role="status">{hintListTexts.looking.again}</p>)}
-      {hintGroups(page.hints).map((group) => (
-        <HintGroupCard key={group.person.id} group={group} mayDecide={page.mayDecide} isOfOne={isOfOne} showsTree={showsTree} onDecide={decide} />
+      {groups.map((group) => (
+        <HintGroupCard key={group.person.id} group={group} mayDecide={page.mayDecide} isOfOne={isOfOne} showsTree={showsTree && hasSeveralTrees} onDecide={decide} />
       ))}
       {(onBack || onNext) && (
         <nav aria-label={hintListTexts.pages}>

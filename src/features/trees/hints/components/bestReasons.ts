@@ -13,9 +13,12 @@ const MOST_TEXTS = 2;
 /** What weighs less than this against a hint is left to the full list. */
 const LEAST_AGAINST = 2;
 
+/** That the names agree is seen at once; of reasons that weigh the same the others are said first. */
+const isOfName = ({ field }: Evidence): boolean => field === 'forename' || field === 'surname';
+
 function heaviest(evidence: readonly Evidence[]): ReasonLine | null {
   const weight = Math.max(0, ...evidence.map((each) => each.weight));
-  const [first, ...rest] = evidence.filter((each) => each.weight === weight);
+  const [first, ...rest] = evidence.filter((each) => each.weight === weight).sort((one, other) => Number(isOfName(one)) - Number(isOfName(other)));
   return first ? { isFor: first.isFor, weight, texts: [first, ...rest].slice(0, MOST_TEXTS).map(({ text }) => text) } : null;
 }
 
