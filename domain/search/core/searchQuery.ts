@@ -12,7 +12,7 @@ export interface FilterValue {
   unlocated?: boolean;
   /** Years either way; null on fields without offset. */
   offset: number | null;
-  /** Variants of the name the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */
+  /** Variants of the name, place or occupation that the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */
   excludedVariants: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { normalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
-import { COMPANIONS } from '#domain/search/core/query/filterRules.ts';
+import { companionsOf } from '#domain/search/core/query/filterRules.ts';
 
 /** What the site keeps of a page view. Values of a query are often names of people, so only its keys are kept. */
 export interface StoredPageView {
@@ -13,7 +13,7 @@ export interface StoredPageView {
 
 const UNKNOWN_KEY = 'other';
 const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  ...FIELDS.flatMap(({ urlId, fieldType }) => [urlId, ...COMPANIONS[fieldType].map((ending) => `${urlId}${ending}`)]),
+  ...FIELDS.flatMap((field) => [field.urlId, ...companionsOf(field).map((ending) => `${field.urlId}${ending}`)]),
   ...['order', 'direction', 'page', 'action', 'sid', 'id', 'utm_source', 'utm_content', 'utm_medium', 'utm_campaign', 'forceerror'],
   ...['housenumber', 'location', 'ismobileapp', 'source', 'mode', 'prompt', 'registrationroute', 'clickid', 'irclickid', 'error', 'code', 'state', 'interaction'],
 ]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { milesBetween } from '#domain/places/gazetteer/distance.ts';
+import { ALIASED_PLACES, aliasesOf } from '#domain/places/gazetteer/placeAliases.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 import { loadGazetteer } from './loadGazetteer.ts';
@@ -45,6 +46,11 @@ describe('the gazetteer of the project', () => {
     });
     expect(KNOWN.length).toBeGreaterThanOrEqual(140);
     expect(right.length / KNOWN.length).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('has every place of the table of other names, and finds it under each of them', () => {
+    const found = ALIASED_PLACES.flatMap(([county, name]) => [name, ...Object.values(aliasesOf({ county, name })).flat()].map((each) => [`${each}, ${county}`, gazetteer.resolve(`${each}, ${county}`)?.name ?? null, name]));
+    expect(found.filter(([, one, other]) => one !== other)).toEqual([]);
   });
 
   it('lays neighbours near and strangers far', () => {

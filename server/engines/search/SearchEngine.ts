@@ -6,14 +6,16 @@ export type Criterion =
    * alike by ear alone.
    */
   | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[]; soundsAlike?: boolean; slips?: boolean }
-  | { kind: 'text'; field: string; text: string }
+  /** Trades are found as clerks shortened them, too, but for the variants left out. */
+  | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }
   | { kind: 'keywords'; text: string }
   | { kind: 'year'; field: string; year: number; offset: number }
   /**
    * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
-   * matches by its words. `unlocated` takes in what the miles may hold or not: records that tell their county alone.
+   * matches by its words. `unlocated` takes in what the miles may hold or not: records that tell their county alone. The place
+   * itself is found under all its names but the variants left out.
    */
-  | { kind: 'place'; field: string; text: string; miles: number; unlocated?: boolean }
+  | { kind: 'place'; field: string; text: string; miles: number; unlocated?: boolean; excludedVariants?: readonly string[] }
   /** Any of the values, compared whole and without case; multi-select facets and scopes. Names are compared folded. */
   | { kind: 'facet'; field: string; values: readonly string[] };
 
@@ -44,7 +46,7 @@ export interface MatchReason {
   /** The text asked for and the text found, as written in the record. */
   asked: string;
   found: string;
-  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'inside' | 'not located' | 'words' | 'estimated';
+  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'former name' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'inside' | 'not located' | 'words' | 'estimated';
   /** Years or miles away; null where distance means nothing. */
   distance: number | null;
 }
@@ -72,7 +74,7 @@ export interface PlaceCounts {
 }
 
 /**
- * A variant spelling the query accepts, or would if it were not excluded, and how many of the records
+ * A variant of a name, a place or an occupation that the query accepts, or would if it were not excluded, and how many of the records
  * that meet everything else asked hold it in that field; one that none of them holds is left out.
  * Nearest first, then most frequent; a hundred at most.
  */

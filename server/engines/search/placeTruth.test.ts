@@ -87,6 +87,36 @@ function around(text: string, miles: number): number {
   }).length;
 }
 
+/** Rows of people whose occupation fits, worked out without the engine. */
+const atWork = (fits: (occupation: string) => boolean): number => rows.filter((row) => fits(SAID(row.occupation).toLowerCase())).length;
+const wordsOf = (text: string): string[] => text.replace(/['’]/gu, '').match(/[a-z0-9]+/gu) ?? [];
+const bornAt = (...names: string[]): number =>
+  rows.filter((row) => {
+    const code = SAID(row.alt_birth_county) || SAID(row.transcribed_birth_county);
+    return (code === 'CON' || (code === 'INC' && row.county === 'CON')) && names.includes((SAID(row.alt_birth_place) || SAID(row.transcribed_birth_place)).toLowerCase());
+  }).length;
+
+describeReal('other names in a real census', () => {
+  it('finds those born at Altarnun as the clerks spelt it, from either spelling', async () => {
+    const all = bornAt('altarnun', 'altarnon', 'alternon', 'alternun', 'altarnum');
+    expect(all).toBeGreaterThan(bornAt('altarnun'));
+    expect(await found('placeofbirth=altarnun,+cornwall,+england&placeofbirth_proximity=0')).toBe(all);
+    expect(await found('placeofbirth=altarnon,+cornwall&placeofbirth_proximity=0')).toBe(all);
+    expect(await found('placeofbirth=altarnun,+cornwall&placeofbirth_proximity=0&placeofbirth_without=alternon')).toBe(all - bornAt('alternon'));
+  });
+
+  it('finds every agricultural labourer, however the trade was shortened', async () => {
+    const [agLab, full] = [await found('occupation=ag+lab'), await found('occupation=agricultural+labourer')];
+    expect(full).toBe(agLab);
+    const isShort = (text: string): boolean => ['ag', 'lab'].every((word) => wordsOf(text).includes(word));
+    expect(atWork(isShort)).toBeGreaterThan(850);
+    const others = atWork((text) => !isShort(text) && /\b(?:ag|agl|agr|agri|agric|agricl|agricul|agricult|agricultl|agricultural)\W+(?:lab|labr|labrr|laber|labor|labour|labourer|laborer)\b|\baglab\b/u.test(text.replace(/['’]/gu, '')));
+    expect(agLab).toBe(atWork(isShort) + others);
+    expect(others).toBeGreaterThan(250);
+    expect(await found('occupation=ag+lab&occupation_without=agri+labourer')).toBeLessThan(agLab - 150);
+  });
+});
+
 describeReal('places of a real census', () => {
   it.each([
     ['the county as the suggestions have it', 'Cornwall, England'],

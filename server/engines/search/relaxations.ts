@@ -18,6 +18,10 @@ const labelOf = (criterion: Criterion): string => {
   return fieldById(field)?.displayLabel ?? field;
 };
 
+/** A place or an occupation under all its names, where some were left out. */
+const everyVariant = (criterion: Extract<Criterion, { kind: 'place' | 'text' }>): { label: string; replacement: Criterion }[] =>
+  criterion.excludedVariants?.length ? [{ label: `${labelOf(criterion)} with every variant`, replacement: { ...criterion, excludedVariants: [] } }] : [];
+
 function gentler(criterion: Criterion): { label: string; replacement: Criterion }[] {
   switch (criterion.kind) {
     case 'name':
@@ -28,8 +32,10 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
       ];
     case 'year':
       return widerYears(criterion.offset).filter((offset) => offset >= FEWEST_YEARS && offset <= MOST_YEARS).map((offset) => ({ label: `${labelOf(criterion)} ±${offset} years`, replacement: { ...criterion, offset } }));
+    case 'text':
+      return everyVariant(criterion);
     case 'place':
-      return MILE_STEPS.filter((miles) => miles > criterion.miles).map((miles) => ({ label: `${labelOf(criterion)} within ${miles} miles`, replacement: { ...criterion, miles } }));
+      return [...everyVariant(criterion), ...MILE_STEPS.filter((miles) => miles > criterion.miles).map((miles) => ({ label: `${labelOf(criterion)} within ${miles} miles`, replacement: { ...criterion, miles } }))];
     default:
       return [];
   }

@@ -6,7 +6,7 @@ import { readCategory } from '../taxonomy/categories.ts';
 import { isSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
 import { cleanSearchText, isWildcardDropped } from './cleanSearchText.ts';
-import { COMPANIONS, DEFAULT_PROXIMITY, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
+import { companionsOf, DEFAULT_PROXIMITY, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
 const SCOPE_READERS: Readonly<Record<string, [read: (text: string) => string | null, otherwise: DropReason]>> = {
@@ -64,7 +64,7 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   if (values.length === 0) return { filter: null, ignored };
   const proximity = readNumber(companion('_proximity'), (miles) => PROXIMITIES.includes(miles));
   const offset = readNumber(companion('_offset'), (years) => years <= MAX_YEARS_EITHER_WAY);
-  const has = (ending: string) => COMPANIONS[field.fieldType].includes(ending);
+  const has = (ending: string) => companionsOf(field).includes(ending);
   const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
   if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
   if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');

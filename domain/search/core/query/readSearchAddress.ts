@@ -2,7 +2,7 @@ import { fieldByUrlId } from '../catalogue/fields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 import type { FilterValue, IgnoredValue, SearchQuery } from '../searchQuery.ts';
 import { cleanSearchText, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
-import { COMPANIONS } from './filterRules.ts';
+import { companionsOf } from './filterRules.ts';
 import { readFilter } from './readFilter.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
@@ -30,7 +30,7 @@ function unknownKey({ key, value }: Parameter): IgnoredValue | null {
   if (CONTROL_KEYS.has(key) || FOREIGN_KEY.test(key) || fieldByUrlId(key)) return null;
   const companion = companionOf(key);
   if (!companion) return { key, value, reason: 'no field' };
-  const isKnown = COMPANIONS[companion.field.fieldType].includes(companion.ending);
+  const isKnown = companionsOf(companion.field).includes(companion.ending);
   return isKnown ? null : { key, value, reason: 'no such companion' };
 }
 

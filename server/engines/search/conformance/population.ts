@@ -6,8 +6,8 @@ export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Walsh', 'Welsh', 
 /** Full names, nicknames, abbreviations and Latin forms. */
 export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
 /** Known ones, ambiguous ones, unknown ones, and unknown ones that bear the words of known ones. */
-export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row'];
-const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'St. Mary’s sexton'];
+export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row', 'Altarnun', 'Altarnon, Cornwall', 'N. Petherwin, Cornwall', 'Saint Austell', 'Trewint, Altarnon'];
+const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'Agricultural labourer', 'Agl Labr (pauper)', 'Domestic Serv', 'St. Mary’s sexton'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
 
 /** The sets that the made-up records belong to; one holds none. */

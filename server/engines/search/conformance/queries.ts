@@ -8,7 +8,9 @@ const ORDERS = ['LastName', 'FirstName', 'EventYear', 'YearOfBirth', 'Occupation
 const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', '"ag lab"', 'mar*', '*reet', '?abourer'];
 
 /** Counties, countries, a district, what names a county and a town, what nobody knows. */
-const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria'];
+const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria', 'Altarnun, Cornwall', 'Altarnon', 'Saint Austell', 'North Petherwin'];
+
+const TRADES = ['ag lab', 'agricultural labourer', 'labourer', 'pauper ag lab', 'servant', 'dom serv'];
 
 const withWildcard = (random: () => number, name: string): string => {
   const at = 1 + Math.floor(random() * (name.length - 1));
@@ -44,9 +46,9 @@ function criterion(random: () => number): Criterion {
     () => name('FirstName', FORENAMES),
     () => name(oneOf(random, ['FatherFirstName', 'MothersMaidenName', 'WitnessLastName']), random() < 0.5 ? FORENAMES : SURNAMES),
     () => ({ kind: 'year', field: oneOf(random, ['YearOfBirth', 'EventYear', 'CensusYear', 'YearOfDeath']), year: 1790 + Math.floor(random() * 110), offset: oneOf(random, [0, 1, 2, 5, 10, 40]) }),
-    () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, ...AREAS]), miles: oneOf(random, [0, 5, 10, 20, 50, 100]), unlocated: random() < 0.3 }),
+    () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, ...AREAS]), miles: oneOf(random, [0, 5, 10, 20, 50, 100]), unlocated: random() < 0.3, excludedVariants: random() < 0.3 ? [oneOf(random, ['altarnon', 'saint austell', 'altarnun', 'n petherwin'])] : [] }),
     () => ({ kind: 'keywords', text: random() < 0.3 ? `${oneOf(random, WORDS)} ${oneOf(random, WORDS)}` : oneOf(random, WORDS) }),
-    () => ({ kind: 'text', field: oneOf(random, ['Occupation', 'Address', 'Notes', 'Keywords', 'LastName', 'Place']), text: oneOf(random, WORDS).replaceAll('"', '') }),
+    () => ({ kind: 'text', field: oneOf(random, ['Occupation', 'Address', 'Notes', 'Keywords', 'LastName', 'Place']), text: oneOf(random, [...WORDS, ...TRADES]).replaceAll('"', ''), excludedVariants: random() < 0.3 ? ['ag lab', 'labourer'] : [] }),
     () => {
       const field = oneOf(random, Object.keys(facetValues));
       const values = facetValues[field] ?? [];

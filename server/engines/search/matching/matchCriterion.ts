@@ -8,6 +8,7 @@ import { valueKey } from '#domain/records/core/valueKey.ts';
 import type { MatchReason } from '../SearchEngine.ts';
 import { nameMatcher } from './matchName.ts';
 import { placeMatcher } from './matchPlace.ts';
+import { variantJudge } from './matchVariant.ts';
 import { holdsWords } from './holdsWords.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 import { isPattern, patternTest } from './wordPattern.ts';
@@ -70,8 +71,13 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
     case 'text': {
       const whole = valueKey(criterion.field, criterion.asked);
       const how = criterion.words.some(isPattern) ? 'wildcard' : 'words';
-      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) =>
-        holdsWords(textTokens(value.key), criterion.words) ? { penalty: 0, how: value.key === whole ? 'exact' : how, distance: null } : null));
+      const variantOf = variantJudge(criterion);
+      const excluded = new Set(criterion.excluded);
+      return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => {
+        if (holdsWords(textTokens(value.key), criterion.words)) return { penalty: 0, how: value.key === whole ? 'exact' : how, distance: null };
+        const variant = variantOf(value.key, null);
+        return variant && !excluded.has(variant.variant) ? { penalty: 0, how: variant.how, distance: null } : null;
+      }));
     }
     case 'keywords':
       return (document) => {

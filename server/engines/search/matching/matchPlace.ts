@@ -5,6 +5,7 @@ import { textTokens } from '#domain/records/core/textTokens.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { holdsWords } from './holdsWords.ts';
+import { variantJudge } from './matchVariant.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 
 type PlaceCriterion = Extract<PlannedCriterion, { kind: 'place' }>;
@@ -28,14 +29,19 @@ function howFound(id: number, away: number, { named }: PlaceArea): MatchReason['
  *
  * @param area - levelArea of it for fields that name the area.
  */
-export function placeMatcher({ words }: PlaceCriterion, area: PlaceArea): (value: Pick<IndexedValue, 'key' | 'placeId'>, byWords: boolean) => { penalty: number; how: MatchReason['how']; distance: number | null } | null {
+export function placeMatcher(criterion: PlaceCriterion, area: PlaceArea): (value: Pick<IndexedValue, 'key' | 'placeId'>, byWords: boolean) => { penalty: number; how: MatchReason['how']; distance: number | null } | null {
+  const { words } = criterion;
+  const variantOf = variantJudge(criterion);
+  const excluded = new Set(criterion.excluded);
   const miles = new Map(Array.from(area.ids, (id, at) => [id, area.miles[at] ?? 0]));
   return ({ key, placeId }, byWords) => {
     const away = placeId === null ? undefined : miles.get(placeId);
     const isWords = byWords && (away === undefined || away > WORDS_PLACE_PENALTY) && mayBeWords(placeId, area.wordsWithin) && holdsWords(textTokens(key), words);
     if (isWords) return { penalty: WORDS_PLACE_PENALTY, how: 'words', distance: null };
     if (placeId === null || away === undefined) return null;
-    const how = howFound(placeId, away, area);
+    const variant = variantOf(key, placeId);
+    if (variant && excluded.has(variant.variant)) return null;
+    const how = variant?.how ?? howFound(placeId, away, area);
     return { penalty: away, how, distance: how === 'not located' ? null : away };
   };
 }

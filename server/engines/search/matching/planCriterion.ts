@@ -2,10 +2,13 @@ import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeArea } from '#domain/places/gazetteer/placeArea.ts';
+import { placeNames } from '#domain/places/gazetteer/placeVariants.ts';
 import { levelFields, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { isOccupation } from '#domain/search/core/isOccupation.ts';
+import { occupationNames } from '#domain/search/core/occupationNames.ts';
 
 import type { Criterion } from '../SearchEngine.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
@@ -13,6 +16,12 @@ import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts'
 
 const askedNames = (text: string): string[] =>
   isPattern(text) ? foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '') : nameTokens(text);
+
+function planText({ field, text, excludedVariants = [] }: Extract<Criterion, { kind: 'text' }>): PlannedCriterion {
+  const words = wordPatterns(text);
+  const occupation = isOccupation(field) && !words.some(isPattern) ? occupationNames(words) : null;
+  return { kind: 'text', field, asked: text, words, occupation, excluded: excludedVariants };
+}
 
 /**
  * Looks up once what every engine needs to know of a criterion. A text without a single letter or digit plans to a
@@ -34,7 +43,7 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       };
     case 'text':
       if (criterion.field === 'Keywords') return planCriterion({ kind: 'keywords', text: criterion.text }, gazetteer);
-      return { kind: 'text', field: criterion.field, asked: criterion.text, words: wordPatterns(criterion.text) };
+      return planText(criterion);
     case 'keywords': {
       const phrases = [...criterion.text.matchAll(/"([^"]*)"/gu)].map((match) => textTokens(match[1] ?? '')).filter((words) => words.length > 1);
       return { kind: 'keywords', asked: criterion.text, words: [...new Set(wordPatterns(criterion.text))], phrases };
@@ -43,7 +52,18 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, offset: criterion.offset };
     case 'place': {
       const area = placeArea(criterion.text, criterion.miles, criterion.unlocated ?? false, gazetteer);
-      return { kind: 'place', field: criterion.field, asked: criterion.text, area, words: wordPatterns(area.words), levels: levelFields(criterion.field), wordFields: [criterion.field, ...(placeLevels(criterion.field)?.always ?? [])] };
+      const places = area.named.flatMap((id) => gazetteer.byId(id) ?? []);
+      return {
+        kind: 'place',
+        field: criterion.field,
+        asked: criterion.text,
+        area,
+        words: wordPatterns(area.words),
+        levels: levelFields(criterion.field),
+        wordFields: [criterion.field, ...(placeLevels(criterion.field)?.always ?? [])],
+        names: placeNames(criterion.text, places),
+        excluded: criterion.excludedVariants ?? [],
+      };
     }
     case 'facet':
       return { kind: 'facet', field: criterion.field, asked: criterion.values.join(', '), keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))] };

@@ -1,5 +1,7 @@
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
+import type { PlaceNames } from '#domain/places/gazetteer/placeVariants.ts';
+import type { OccupationNames } from '#domain/search/core/occupationNames.ts';
 
 import type { WordPattern } from './wordPattern.ts';
 
@@ -9,13 +11,15 @@ import type { WordPattern } from './wordPattern.ts';
  */
 export type PlannedCriterion =
   | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; soundsAlike: boolean; slips: boolean; excluded: readonly string[] }
-  | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[] }
+  /** `occupation` is null for what names no trade. `excluded` holds variants as they are listed. */
+  | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[]; occupation: OccupationNames | null; excluded: readonly string[] }
   /** A phrase is words that stand side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
   | { kind: 'year'; field: string; asked: string; year: number; offset: number }
   /**
    * `area` is empty when the gazetteer does not know the place; `words` then do the matching.
    * `levels` are fields that name the area the place lies in; words are looked for in `wordFields` alone.
+   * `names` tell the variants of the place's own name, those in `excluded` are left out.
    */
-  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[] }
+  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[]; names: PlaceNames; excluded: readonly string[] }
   | { kind: 'facet'; field: string; asked: string; keys: readonly string[] };

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holdsPhrase, yearPenalty, yearsAway } from '../matching/matchCriterion.ts';
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../matching/matchPlace.ts';
 import { nameMatcher } from '../matching/matchName.ts';
+import { variantJudge } from '../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { isPattern, type WordPattern } from '../matching/wordPattern.ts';
 
@@ -43,6 +44,7 @@ function wordsCondition(patterns: readonly WordPattern[], from: number): { sql: 
 interface PlaceValue {
   id: number;
   field: string;
+  key: string;
   /** Id of the gazetteer plus one; 0 for none. */
   place: number;
 }
@@ -50,7 +52,7 @@ interface PlaceValue {
 async function valuesWithWords(db: Database, fields: readonly string[], patterns: readonly WordPattern[]): Promise<PlaceValue[]> {
   if (patterns.length === 0) return [];
   const { sql, parameters } = wordsCondition(patterns, 2);
-  return db.rows<PlaceValue>(`/* sqlSearch.valuesWithWords */ SELECT id, field, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND ${sql}`, [fields, ...parameters]);
+  return db.rows<PlaceValue>(`/* sqlSearch.valuesWithWords */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND ${sql}`, [fields, ...parameters]);
 }
 
 async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { kind: 'name' }>): Promise<ResolvedCriterion> {
@@ -85,11 +87,14 @@ async function resolveYear(db: Database, { field, year, offset }: Extract<Planne
   return values([...penalties.keys()], penalties);
 }
 
-async function resolvePlace(db: Database, { field, area, words, levels, wordFields }: Extract<PlannedCriterion, { kind: 'place' }>): Promise<ResolvedCriterion> {
+async function resolvePlace(db: Database, criterion: Extract<PlannedCriterion, { kind: 'place' }>): Promise<ResolvedCriterion> {
+  const { field, area, words, levels, wordFields } = criterion;
   const miles = new Map(Array.from(area.ids, (id, at) => [id + 1, area.miles[at] ?? 0]));
-  const rows = await db.rows<PlaceValue>('/* sqlSearch.places */ SELECT id, field, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND place = ANY($2::int[])', [[field, ...levels], [...miles.keys()]]);
+  const rows = await db.rows<PlaceValue>('/* sqlSearch.places */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND place = ANY($2::int[])', [[field, ...levels], [...miles.keys()]]);
   const isTouched = (place: number): boolean => isRegionId(place - 1) && miles.get(place) !== 0;
-  const penalties = new Map(rows.filter((row) => row.field === field || !isTouched(row.place)).map(({ id, place }) => [id, miles.get(place) ?? 0]));
+  const variantOf = variantJudge(criterion);
+  const isLeftOut = ({ key, place }: PlaceValue): boolean => criterion.excluded.length > 0 && criterion.excluded.includes(variantOf(key, place - 1)?.variant ?? '');
+  const penalties = new Map(rows.filter((row) => (row.field === field || !isTouched(row.place)) && !isLeftOut(row)).map(({ id, place }) => [id, miles.get(place) ?? 0]));
   for (const { id, place } of await valuesWithWords(db, wordFields, words)) {
     if (mayBeWords(place === 0 ? null : place - 1, area.wordsWithin)) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, WORDS_PLACE_PENALTY));
   }
@@ -116,6 +121,22 @@ async function resolveKeywords(db: Database, { words, phrases }: Extract<Planned
   return { conditions, penalties: EXACT };
 }
 
+async function resolveText(db: Database, criterion: Extract<PlannedCriterion, { kind: 'text' }>): Promise<ResolvedCriterion> {
+  const found = (await valuesWithWords(db, [criterion.field], criterion.words)).map(({ id }) => id);
+  const { occupation, excluded } = criterion;
+  if (!occupation) return values(found);
+  const rows = await db.rows<{ id: number; key: string }>('/* sqlSearch.occupations */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND words && $2::text[]', [
+    criterion.field,
+    [...new Set(occupation.phrases.map((phrase) => phrase.at(-1)))],
+  ]);
+  const variantOf = variantJudge(criterion);
+  const others = rows.flatMap(({ id, key }) => {
+    const variant = variantOf(key, null);
+    return variant && !excluded.includes(variant.variant) ? [id] : [];
+  });
+  return values([...found, ...others]);
+}
+
 /** Looks a criterion up in the dictionaries: names, places and years are judged there, never on records. */
 export async function resolveCriterion(db: Database, criterion: PlannedCriterion): Promise<ResolvedCriterion> {
   switch (criterion.kind) {
@@ -128,7 +149,7 @@ export async function resolveCriterion(db: Database, criterion: PlannedCriterion
     case 'keywords':
       return resolveKeywords(db, criterion);
     case 'text':
-      return values((await valuesWithWords(db, [criterion.field], criterion.words)).map(({ id }) => id));
+      return resolveText(db, criterion);
     case 'facet': {
       const rows = await db.rows<{ id: number }>('/* sqlSearch.facetValues */ SELECT id FROM search_value WHERE field = $1 AND uses > 0 AND key = ANY($2::text[])', [criterion.field, criterion.keys]);
       return values(rows.map(({ id }) => id));

@@ -6,7 +6,8 @@ const fieldOf = (criterion: Criterion): string => (criterion.kind === 'keywords'
 
 function widened(filter: FilterValue, replacement: Criterion): FilterValue {
   if (replacement.kind === 'year') return { ...filter, offset: replacement.offset };
-  if (replacement.kind === 'place') return { ...filter, proximity: replacement.miles };
+  if (replacement.kind === 'place') return { ...filter, proximity: replacement.miles, excludedVariants: replacement.excludedVariants ?? [] };
+  if (replacement.kind === 'text') return { ...filter, excludedVariants: replacement.excludedVariants ?? [] };
   if (replacement.kind === 'name') return { ...filter, variants: replacement.variants, ...(replacement.soundsAlike && { soundsAlike: true }), excludedVariants: replacement.excludedVariants };
   return filter;
 }

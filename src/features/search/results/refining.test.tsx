@@ -114,6 +114,16 @@ describe('refining and walking the results', () => {
     expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
   });
 
+  it('lists other names of a place with their counts, leaves one out and says so', async () => {
+    answered({ variants: [{ fieldId: 'Place', variant: 'altarnon', how: 'spelling variant', count: 12 }, { fieldId: 'Occupation', variant: 'ag lab', how: 'abbreviation', count: 7 }] });
+    const { user, router } = await renderApp('/search/results?occupation=agricultural+labourer&place=altarnun&place_proximity=0');
+    expect(await screen.findByRole('checkbox', { name: 'Ag Lab (abbreviation) 7' })).toBeChecked();
+    expect(screen.queryByRole('switch', { name: 'Place: variants' })).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: 'Altarnon (spelling variant) 12' }));
+    expect(new URLSearchParams(router.state.location.search).get('place_without')).toBe('altarnon');
+    expect(await screen.findByRole('button', { name: 'Remove Place: not Altarnon' })).toBeVisible();
+  });
+
   it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
     answered();
     const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');

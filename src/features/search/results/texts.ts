@@ -41,6 +41,7 @@ export const reasonTexts: Readonly<Record<string, ReasonText>> = {
   'spelling variant': (found, asked) => `${found}, another spelling of ${asked}`,
   nickname: (found, asked) => `${found}, used for ${asked}`,
   abbreviation: (found, asked) => (found.length < asked.length ? `${found}, short for ${asked}` : `${found}; ${asked} is short for it`),
+  'former name': (found, asked) => `${found}, the same place as ${asked}`,
   'sounds alike': (found, asked) => `${found}, which sounds like ${asked}`,
   wildcard: (found, asked) => `${found}, which fits ${asked}`,
   'within years': (found, asked, distance) => (distance ? `${found}, ${away(distance, 'year')} from ${asked}` : `${found}, as you asked`),

@@ -1,5 +1,6 @@
 import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 
+import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import type { PostingLists, Segment } from '../segment/Segment.ts';
@@ -9,7 +10,7 @@ import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './Scratch.ts';
-import { variedTextCriterion } from './textCriterion.ts';
+import { textValues, variedTextCriterion } from './textCriterion.ts';
 import { unionPostings } from './unionPostings.ts';
 import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
 import { valuesWithWords } from './wordValues.ts';
@@ -46,10 +47,12 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
     return year ? yearCriterion(year, criterion.year, criterion.offset, segment.docs) : NOTHING;
   }
   if (criterion.kind === 'place') {
+    const variantOf = variantJudge(criterion);
+    const isLeftOut = criterion.excluded.length === 0 ? null : (key: string, placeId: number) => criterion.excluded.includes(variantOf(key, placeId)?.variant ?? '');
     const parts = [criterion.field, ...criterion.levels].map((id) => {
       const field = segment.field(id);
       const words = criterion.wordFields.includes(id) ? segment.valueWords(id) : null;
-      return field ? placeCriterion(field, id === criterion.field ? criterion.area : levelArea(criterion.area), words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch) : NOTHING;
+      return field ? placeCriterion(field, id === criterion.field ? criterion.area : levelArea(criterion.area), words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch, isLeftOut) : NOTHING;
     });
     return anyCriterion(parts, segment.docs, scratch);
   }
@@ -71,7 +74,9 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
       return values(accepted(criterion.keys.map((key) => field.dictionary.find(key)).filter((code) => code !== null).map((code) => code + 1), size));
     case 'text': {
       const words = segment.valueWords(criterion.field);
-      return words ? values(accepted(valuesWithWords(words, criterion.words), size)) : variedTextCriterion(segment, field, criterion.words, scratch);
+      if (words) return values(accepted(textValues(words, field, criterion), size));
+      const ways = [criterion.words, ...(criterion.occupation?.phrases ?? [])];
+      return anyCriterion(ways.map((way) => variedTextCriterion(segment, field, criterion, way, scratch)), segment.docs, scratch);
     }
   }
 }

@@ -30,12 +30,27 @@ function wordPlaces({ ids }: PlaceCodes, wordsWithin: PlaceArea['wordsWithin']):
   return codes;
 }
 
+/** Whether a value is a name of the place that was left out of the search. */
+type LeftOut = (key: string, placeId: number) => boolean;
+
+/** Judges every value with every place it is found at once. */
+function rememberLeftOut({ dictionary, places }: ValueField, isLeftOut: LeftOut): (value: number, place: number) => boolean {
+  const known = new Map<string, boolean>();
+  return (value, place) => {
+    const key = `${value} ${place}`;
+    let answer = known.get(key);
+    if (answer === undefined) known.set(key, (answer = value > 0 && place > 0 && isLeftOut(dictionary.get(value - 1), places?.ids[place - 1] ?? -1)));
+    return answer;
+  };
+}
+
 /**
  * Records whose place lies in the area, and records whose place could not be located but bears the words asked for.
  *
  * @param wordValues - codes of the values that hold all the words asked for.
+ * @param isLeftOut - of a value and the id of its place; null where no name of the place is left out.
  */
-export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: ReadonlySet<number>, records: number, scratch: Scratch): CompiledCriterion {
+export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: ReadonlySet<number>, records: number, scratch: Scratch, isLeftOut: LeftOut | null): CompiledCriterion {
   const wordGrades = new Uint16Array(field.dictionary.size + 1);
   const grade = (values: Iterable<number>): void => {
     for (const code of values) wordGrades[code] = 1 + WORDS_PLACE_PENALTY;
@@ -57,7 +72,12 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
   }
   if (placeCodes.length === 0) return NOTHING;
   const { column, records: placeRecords } = field.places;
-  const gradeOf = (value: number, place: number): number => (mayHoldWords[place] === 0 ? grades[place]! : better(grades[place]!, wordGrades[value]!));
+  const leaves = isLeftOut ? rememberLeftOut(field, isLeftOut) : null;
+  const gradeOf = (value: number, place: number): number => {
+    const located = grades[place]! > 0 && leaves?.(value, place) ? 0 : grades[place]!;
+    return mayHoldWords[place] === 0 ? located : better(located, wordGrades[value]!);
+  };
+  const isJudgedByValue = byWords.length > 0 || leaves !== null;
   const cost = placeCodes.reduce((sum, code) => sum + placeRecords.lists[code + 1]! - placeRecords.lists[code]!, 0);
   const extras = new Map<number, number>();
   if (field.extras?.places) {
@@ -70,7 +90,7 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
   const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
     const found = scratch.u32('place codes', count);
     gatherCodes(column, docs, count, found);
-    if (byWords.length > 0) {
+    if (isJudgedByValue) {
       const values = scratch.u32('value codes', count);
       gatherCodes(field.column, docs, count, values);
       for (let at = 0; at < count; at++) found[at] = gradeOf(values[at]!, found[at]!);
@@ -92,7 +112,7 @@ export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: R
     produceCost: cost * 3,
     produce(out) {
       const count = unionPostings(placeRecords, placeCodes, records, out, scratch);
-      return byWords.length > 0 ? filter(out, count) : count;
+      return isJudgedByValue ? filter(out, count) : count;
     },
     filter,
     addPenalties(docs, count, into) {

@@ -1,4 +1,5 @@
 import { isTaken } from '../../matching/matchName.ts';
+import { mayVary } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
@@ -6,14 +7,13 @@ import type { VariantUse } from '../../SearchEngine.ts';
 import type { NameTokens, Segment } from '../segment/Segment.ts';
 import { gatherCodes, type ValueField } from '../segment/ValueField.ts';
 import { compileCriterion, type CompileTools } from './compileCriterion.ts';
+import { countVariants } from './countVariants.ts';
 import { type FoundRecords, meetAll } from './evaluate.ts';
 import type { IndexView } from './IndexView.ts';
 import type { FoundToken } from './nameValues.ts';
 import { openCriterion } from './openCriterion.ts';
 import type { VariantCache } from './VariantCache.ts';
 import type { WithheldIn } from './WithheldRecords.ts';
-
-type NameCriterion = Extract<PlannedCriterion, { kind: 'name' }>;
 
 /** What a thread has for counting variants. */
 interface CountTools {
@@ -55,7 +55,7 @@ function countTokens(field: ValueField, names: NameTokens, tokens: readonly Foun
 }
 
 /** The records of a segment that meet all criteria, with nothing switched off in one of them. */
-function foundWithAll(segment: Segment, criteria: readonly PlannedCriterion[], lifted: NameCriterion, { scratch, variants, withheldIn }: CountTools): FoundRecords {
+function foundWithAll(segment: Segment, criteria: readonly PlannedCriterion[], lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>, { scratch, variants, withheldIn }: CountTools): FoundRecords {
   const tools: CompileTools = { scratch, variantsOf: (criterion, one) => (asked) => variants.tokensOf(one, criterion, asked) };
   const withheld = withheldIn(segment);
   const compiled = criteria.map((criterion) => compileCriterion(criterion === lifted ? { ...lifted, excluded: [] } : criterion, segment, tools));
@@ -63,12 +63,20 @@ function foundWithAll(segment: Segment, criteria: readonly PlannedCriterion[], l
 }
 
 /**
- * Every variant that the names asked for with variants would also accept, switched off or not, among the records that meet
+ * Every variant that the names, places and occupations asked for would also accept, switched off or not, among the records that meet
  * everything else that is asked: how many of them hold it.
  */
 export function usedVariants(view: IndexView, criteria: readonly PlannedCriterion[], tools: CountTools): VariantUse[] {
   const uses = new Map<string, VariantUse & { penalty: number }>();
   for (const criterion of criteria) {
+    if (mayVary(criterion)) {
+      for (const segment of view.segments) {
+        for (const [variant, { how, docs }] of countVariants(segment, criterion, foundWithAll(segment, criteria, criterion, tools), tools.scratch)) {
+          const key = `${criterion.field} ${criterion.asked} ${variant}`;
+          uses.set(key, { field: criterion.field, variant, how, count: (uses.get(key)?.count ?? 0) + docs.size, penalty: 0 });
+        }
+      }
+    }
     if (criterion.kind !== 'name' || !criterion.variants) continue;
     const named = criterion.tokens.filter((token) => !isPattern(token));
     if (named.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#domain/search/core/catalogue/fieldDefinition.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
-import { COMPANIONS } from '#domain/search/core/query/filterRules.ts';
+import { companionsOf } from '#domain/search/core/query/filterRules.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
@@ -14,7 +14,7 @@ import { valueIn, type FormField, type SearchFormValues } from './formField.ts';
 const CHOICES = new Set(['SourceCountry', 'Collection', 'SourceCategory']);
 
 /** The keys of a field in the form's values. */
-const keysOf = ({ urlId, fieldType }: FieldDefinition): string[] => ['', ...COMPANIONS[fieldType]].map((ending) => urlId + ending);
+const keysOf = (field: FieldDefinition): string[] => ['', ...companionsOf(field)].map((ending) => field.urlId + ending);
 
 /** A field of the catalogue as the form draws it; null for what the catalogue does not have. */
 export function formFieldOf(fieldId: string): FormField | null {

@@ -1,8 +1,10 @@
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import type { FilterValue } from '#domain/search/core/searchQuery.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import type { SearchResult } from '../api/recordSearchApi.ts';
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
@@ -21,6 +23,12 @@ const OPEN = new Set(['Collection', 'DatasetName', 'County', 'Place', 'Decade'])
 /** More names than these have no list of variants worth reading. */
 const NAME_FIELDS = ['LastName', 'FirstName', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SpouseLastName'];
 
+/** Places and occupations are searched under all their names: listed where there are any. */
+const VALUE_FIELDS = ['Place', 'PlaceOfBirth', 'PlaceOfResidence', 'Occupation'];
+
+const hasVariants = (fieldId: string, filter: FilterValue | undefined, variants: SearchResult['variants']): boolean =>
+  filter !== undefined && (filter.excludedVariants.length > 0 || variants.some((each) => each.fieldId === fieldId));
+
 /** What narrows the results: variants of names, then each facet with its counts. They come after the results. */
 export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
   if (haveFacetsFailed) return <Notice tone="info" title={texts.failed.title}>{texts.failed.text}</Notice>;
@@ -35,7 +43,7 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
   const shown = facets.filter(({ fieldId, values }) => fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0));
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>
-      {NAME_FIELDS.map((fieldId) => {
+      {[...NAME_FIELDS, ...VALUE_FIELDS.filter((fieldId) => hasVariants(fieldId, query.filters[fieldId], result?.variants ?? []))].map((fieldId) => {
         const filter = query.filters[fieldId];
         return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(change) => refine(fieldId, change)} />;
       })}

@@ -24,10 +24,14 @@ interface VariantPickerProps {
 /** Variants shown before "Show all". */
 const FEW = 6;
 
-/** The variants of a name that the search takes in: all on or off by one switch, and each by its own box. */
+/** The variants that the search takes in, each with its own box; those of a name have one switch for all of them, too. */
 export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPickerProps) {
   const [isWhole, setWhole] = useState(false);
-  const label = fieldById(fieldId)?.displayLabel ?? fieldId;
+  const field = fieldById(fieldId);
+  const label = field?.displayLabel ?? fieldId;
+  // Places and occupations are always searched under all their names.
+  const isSwitched = field?.fieldType === 'VARIANTS_STRING';
+  const isOn = filter.variants || !isSwitched;
   const found = variants.filter((each) => each.fieldId === fieldId);
   const excluded = new Set(filter.excludedVariants);
   const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
@@ -35,9 +39,9 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
 
   return (
     <div className={styles.group}>
-      <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
-      {filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
-      {filter.variants && lines.length > 0 && (
+      {isSwitched && <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />}
+      {isSwitched && filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
+      {isOn && lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{texts.legend(label)}</legend>
           {(isWhole ? lines : lines.slice(0, FEW)).map(({ variant, how, count }) => {
