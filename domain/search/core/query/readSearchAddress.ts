@@ -6,6 +6,7 @@ import { companionsOf } from './filterRules.ts';
 import { readFilter } from './readFilter.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
+import { yearToldOnce } from './yearToldOnce.ts';
 
 /** Keys that say how the search is run or where the reader came from, not what is searched. */
 const CONTROL_KEYS = new Set(['order', 'direction', 'page', 'action', 'sid', 'forceerror']);
@@ -45,7 +46,7 @@ function readPage(text: string | undefined): number {
 
 /**
  * Reads a whole search from an address's query part by the rules of spec 1 section 5 (Q-067, Q-068). Any text gives a valid
- * query; what the rules drop is listed so that the page can say so. Empty parameters are passed over in silence.
+ * query; what the rules drop is listed so that the page can say so. A year given as year and census year alike is one filter. Empty parameters are passed over in silence.
  *
  * @param search - with or without the leading question mark, percent-encoded.
  * @example readSearchAddress('?LastName=SMYTH&lastname_variants=true').query.filters
@@ -59,17 +60,18 @@ export function readSearchAddress(search: string): { query: SearchQuery; ignored
   const asGiven = (key: string): string | undefined => given.find(([each]) => each.toLowerCase() === key)?.[1];
 
   const ignored: IgnoredValue[] = [];
-  const filters: Record<string, FilterValue> = {};
+  const read: Record<string, FilterValue> = {};
   for (const key of new Set(parameters.map((each) => each.key))) {
     const field = fieldByUrlId(key);
     if (!field) continue;
     const values = parameters.filter((each) => each.key === key).map((each) => each.value);
-    const read = readFilter(field, values, (ending) => first(key + ending));
-    if (read.filter) filters[field.fieldId] = read.filter;
-    ignored.push(...read.ignored);
+    const { filter, ignored: dropped } = readFilter(field, values, (ending) => first(key + ending));
+    if (filter) read[field.fieldId] = filter;
+    ignored.push(...dropped);
   }
   ignored.push(...parameters.filter((each) => each.value.trim() !== '').map(unknownKey).filter((each) => each !== null));
 
+  const filters = yearToldOnce(read);
   const order = readOrder(first('order') ?? '', first('direction') ?? '');
   const askedOrder = first('order');
   if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance') ignored.push({ key: 'order', value: askedOrder, reason: 'no order' });

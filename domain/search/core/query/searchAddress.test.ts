@@ -13,6 +13,7 @@ import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
 import { WHY_DROPPED } from './whyDropped.ts';
 import { writeSearchAddress } from './writeSearchAddress.ts';
+import { yearToldOnce } from './yearToldOnce.ts';
 
 const read = (search: string) => readSearchAddress(search).query;
 const filter = (search: string, fieldId: string) => read(search).filters[fieldId];
@@ -48,6 +49,13 @@ describe('the search address', () => {
     expect(filter('?lastname=smith&lastname_variants=true&lastname_without=smyth~Smythe', 'LastName')).toEqual({
       values: ['smith'], variants: true, proximity: null, offset: null, excludedVariants: ['smyth', 'smythe'],
     });
+  });
+
+  it('holds the variants of a place or an occupation that were switched off, and of no other text', () => {
+    expect(filter('?place=altarnun&place_without=altarnon', 'Place')).toMatchObject({ values: ['altarnun'], excludedVariants: ['altarnon'] });
+    expect(filter('?occupation=ag+lab&occupation_without=agl+labr', 'Occupation')).toMatchObject({ excludedVariants: ['agl labr'] });
+    expect(dropped('?gender=f&gender_without=m')).toEqual(['gender_without=m']);
+    expect(writeSearchAddress(read('?place=altarnun&place_without=altarnon'))).toBe('place=altarnun&place_without=altarnon&place_proximity=5');
   });
 
   it('SRCH-019 joins the values of a facet by ~', () => {
@@ -190,7 +198,18 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc
     sid: token,
     forceError: fc.boolean(),
   })
+  .map(({ filters: made, ...rest }) => ({ ...rest, filters: yearToldOnce(made) }))
   .map(({ filters, by, direction, source, content, ...rest }) => ({ ...rest, filters, order: { by, direction }, utm: { source, content }, searchLevel: searchLevelOf(filters), language: 'English' as const }));
+
+describe('a year that is given twice', () => {
+  it.each([
+    ['eventyear=1881&censusyear=1881', 'censusyear=1881'],
+    ['censusyear=1881&eventyear=1881&eventyear_offset=2', 'censusyear=1881'],
+    ['censusyear=1881&censusyear_offset=10&eventyear=1881&eventyear_offset=2', 'censusyear=1881&censusyear_offset=2'],
+    ['eventyear=1880&censusyear=1881', 'eventyear=1880&censusyear=1881'],
+    ['eventyear=1881', 'eventyear=1881'],
+  ])('%s is %s', (given, told) => expect(writeSearchAddress(readSearchAddress(given).query)).toBe(told));
+});
 
 describe('any search', () => {
   it('comes back from its address as it went in', () => {

@@ -1,0 +1,13 @@
+import type { SearchQuery } from '../searchQuery.ts';
+
+/**
+ * The filters of a search with a year that is given twice told once: the year of a census record is its census year, so that
+ * the same year in both asks for nothing more. The narrower of the two margins stays.
+ */
+export function yearToldOnce(filters: SearchQuery['filters']): SearchQuery['filters'] {
+  const { EventYear, ...rest } = filters;
+  const { CensusYear } = filters;
+  if (!EventYear || !CensusYear || EventYear.values[0] !== CensusYear.values[0]) return filters;
+  const offset = (EventYear.offset ?? 0) < (CensusYear.offset ?? 0) ? EventYear.offset : CensusYear.offset;
+  return { ...rest, CensusYear: { ...CensusYear, offset } };
+}
