@@ -1529,8 +1529,20 @@ export type PlaceNote = {
   label: Scalars['String']['output'];
   /** Records that meet the rest of the search and name a county the circle touches, but no place that can be located. */
   leftOut: Scalars['Int']['output'];
+  /** Null where the place lies in the counties and countries that are searched. */
+  outside: Maybe<PlaceOutside>;
   /** Counties searched for a present county, a province or a union of countries; empty otherwise. */
   searchedAs: Array<Scalars['String']['output']>;
+};
+
+/** A place of the search that lies outside the counties or countries that are searched. */
+export type PlaceOutside = {
+  /** The filters that leave it out. */
+  fieldIds: Array<Scalars['String']['output']>;
+  /** Where it lies: county and country. */
+  isIn: Scalars['String']['output'];
+  /** What it does not lie in, as readers know it. */
+  notIn: Array<Scalars['String']['output']>;
 };
 
 /** Records at one place. */
@@ -3637,6 +3649,7 @@ export type ResolversTypes = {
   PictureSize: ResolverTypeWrapper<Partial<PictureSize>>;
   PictureUploadResult: ResolverTypeWrapper<Partial<PictureUploadResult>>;
   PlaceNote: ResolverTypeWrapper<Partial<PlaceNote>>;
+  PlaceOutside: ResolverTypeWrapper<Partial<PlaceOutside>>;
   PlaceRecords: ResolverTypeWrapper<Partial<PlaceRecords>>;
   ProfileAddress: ResolverTypeWrapper<Partial<ProfileAddress>>;
   ProfileFamilyTree: ResolverTypeWrapper<Partial<ProfileFamilyTree>>;
@@ -3879,6 +3892,7 @@ export type ResolversParentTypes = {
   PersonalDetailsResult: Partial<PersonalDetailsResult>;
   PictureUploadResult: Partial<PictureUploadResult>;
   PlaceNote: Partial<PlaceNote>;
+  PlaceOutside: Partial<PlaceOutside>;
   PlaceRecords: Partial<PlaceRecords>;
   ProfileAddress: Partial<ProfileAddress>;
   ProfileFamilyTree: Partial<ProfileFamilyTree>;
@@ -4710,7 +4724,14 @@ export type PlaceNoteResolvers<ContextType = RequestContext, ParentType extends 
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outside?: Resolver<Maybe<ResolversTypes['PlaceOutside']>, ParentType, ContextType>;
   searchedAs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlaceOutsideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceOutside'] = ResolversParentTypes['PlaceOutside']> = {
+  fieldIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notIn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlaceRecordsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceRecords'] = ResolversParentTypes['PlaceRecords']> = {
@@ -5699,6 +5720,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PersonalDetailsResult?: PersonalDetailsResultResolvers<ContextType>;
   PictureUploadResult?: PictureUploadResultResolvers<ContextType>;
   PlaceNote?: PlaceNoteResolvers<ContextType>;
+  PlaceOutside?: PlaceOutsideResolvers<ContextType>;
   PlaceRecords?: PlaceRecordsResolvers<ContextType>;
   ProfileAddress?: ProfileAddressResolvers<ContextType>;
   ProfileFamilyTree?: ProfileFamilyTreeResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { placeOutside } from '#domain/places/gazetteer/placeOutside.ts';
 import { presentCounty } from '#domain/places/gazetteer/presentCounties.ts';
 import { mayBeShown } from '#domain/records/core/recordAccess.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
@@ -6,7 +7,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { Criterion } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { PlaceNote } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { PlaceNote, PlaceOutside } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { labelOf } from './toSearchHit.ts';
 
@@ -20,7 +21,13 @@ async function countLeftOut(criteria: readonly Criterion[], place: PlaceCriterio
   return Math.max(0, all - without);
 }
 
-/** How each place of a search was understood, and how many records its radius leaves out because they cannot be located. */
+/** Where the place of a search lies when it is outside of what is searched. */
+function outsideOf(query: SearchQuery): PlaceOutside | null {
+  const found = placeOutside(query, loadGazetteer());
+  return found && { isIn: found.isIn, notIn: found.notIn.flatMap(({ fieldId, values }) => values.map((value) => displayValue(fieldId, value))), fieldIds: found.notIn.map(({ fieldId }) => fieldId) };
+}
+
+/** How each place of a search was understood, whether it lies outside of what is searched, and how many records its radius leaves out because they cannot be located. */
 export async function placeNotes(query: SearchQuery, context: RequestContext): Promise<PlaceNote[]> {
   const { criteria } = toEngineQuery(query);
   const places = criteria.filter((criterion) => criterion.kind === 'place' && mayBeShown(criterion.field, context.viewer)) as PlaceCriterion[];
@@ -33,6 +40,7 @@ export async function placeNotes(query: SearchQuery, context: RequestContext): P
         asked: place.text,
         isKnown: meant.regions.length + meant.places.length > 0,
         searchedAs: presentCounty(place.text.split(',')[0] ?? '') ? meant.regions.map(({ name }) => displayValue(place.field, name)) : [],
+        outside: place.field === 'Place' ? outsideOf(query) : null,
         leftOut: await countLeftOut(criteria, place, context),
       };
     }),

@@ -330,6 +330,12 @@ describe('places of a search', () => {
     expect(await notesOf({ values: ['cornwall, england'], proximity: 0 })).toEqual([2, note({})]);
   });
 
+  it('says where a place lies that is outside of what is searched', async () => {
+    const input = { filters: [{ fieldId: 'Place', values: ['roche, cornwall'], proximity: 0 }, { fieldId: 'SourceCountry', values: ['scotland'] }] };
+    const { data } = await site.ask<{ placeNotes: object[] }>('query Outside($input: RecordSearchInput!) { placeNotes(input: $input) { outside { isIn notIn fieldIds } } }', { input }, MEMBER);
+    expect(data?.placeNotes).toEqual([{ outside: { isIn: 'Cornwall, England', notIn: ['Scotland'], fieldIds: ['SourceCountry'] } }]);
+  });
+
   it('tells a place that is not known, and the counties that a present one is searched as', async () => {
     expect(await notesOf({ values: ['polmassick parva'], proximity: 5 })).toEqual([2, note({ isKnown: false })]);
     expect(await notesOf({ values: ['gwent'], proximity: 0 })).toEqual([0, note({ searchedAs: ['Monmouthshire'] })]);

@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { answered } from './results.fixture.ts';
 
-const note = (more: object) => answer({ placeNotes: () => [{ fieldId: 'Place', label: 'Place', asked: 'roche, cornwall', isKnown: true, searchedAs: [], leftOut: 0, ...more }] });
+const note = (more: object) => answer({ placeNotes: () => [{ fieldId: 'Place', label: 'Place', asked: 'roche, cornwall', isKnown: true, searchedAs: [], outside: null, leftOut: 0, ...more }] });
 
 describe('places of a search', () => {
   it('says how many records the distance leaves out, and adds them by a press that the address and the chip hold', async () => {
@@ -20,6 +20,15 @@ describe('places of a search', () => {
     expect(await screen.findByRole('button', { name: /within 5 miles or not located/u })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Leave them out' }));
     expect(router.state.location.search).toBe('?place=roche%2C+cornwall&place_proximity=5');
+  });
+
+  it('says where a place lies that is outside of what is searched, and searches everywhere by a press', async () => {
+    answered();
+    note({ asked: 'leeds', outside: { isIn: 'Yorkshire, England', notIn: ['Scotland'], fieldIds: ['SourceCountry'] } });
+    const { user, router } = await renderApp('/search/results?place=leeds&place_proximity=0&sourcecountry=scotland');
+    expect(await screen.findByText('Place: Leeds is in Yorkshire, England, not in Scotland.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
+    expect(router.state.location.search).toBe('?place=leeds&place_proximity=0');
   });
 
   it('says that a place is not known', async () => {

@@ -63,7 +63,7 @@ export type PlaceNotesQueryVariables = Exact<{
 }>;
 
 
-export type PlaceNotesQuery = { placeNotes: Array<{ fieldId: string, label: string, asked: string, isKnown: boolean, searchedAs: Array<string>, leftOut: number }> };
+export type PlaceNotesQuery = { placeNotes: Array<{ fieldId: string, label: string, asked: string, isKnown: boolean, searchedAs: Array<string>, leftOut: number, outside: { isIn: string, notIn: Array<string>, fieldIds: Array<string> } | null }> };
 
 export type RecordFacetsQueryVariables = Exact<{
   input: RecordSearchInput;
@@ -149,6 +149,11 @@ export const PlaceNotesDocument = operation<PlaceNotesQuery, PlaceNotesQueryVari
     asked
     isKnown
     searchedAs
+    outside {
+      isIn
+      notIn
+      fieldIds
+    }
     leftOut
   }
 }`);
