@@ -215,16 +215,16 @@ describe('/internal/features', () => {
 
     await fill(page, 'Account number or email address', 'member@example.com');
     await press(page, 'button', 'Show');
-    await waitForText(page, 'As they stand for Mary Penrose');
+    await waitForText(page, 'Values for Mary Penrose');
     expect(page.url()).not.toContain('example.com');
     await press(page, 'link', 'Only Measuring');
     await waitForPath(page, '/internal/features/journey/measuring');
     await press(page, 'link', 'Surveys');
     await waitForPath(page, '/internal/features/journey/measuring/enable-refiner');
-    await waitForText(page, 'Nobody has switched this yet.');
+    await waitForText(page, 'No one has switched this yet.');
     await fill(page, 'Reason', 'The spring survey');
-    await press(page, 'button', 'Turn on for everybody');
-    await find(page, 'button', 'Turn off for everybody');
+    await press(page, 'button', 'Turn on for everyone');
+    await find(page, 'button', 'Turn off for everyone');
     await waitForText(page, 'off → on');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
 
@@ -234,7 +234,7 @@ describe('/internal/features', () => {
     site.command('flag', 'off', 'enable-refiner', '--reason', 'The survey is over');
     await page.reload();
     await waitForText(page, 'The survey is over');
-    await find(page, 'button', 'Turn on for everybody');
+    await find(page, 'button', 'Turn on for everyone');
     expect(faults).toEqual([]);
   });
 });

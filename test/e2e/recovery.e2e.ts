@@ -187,7 +187,7 @@ describe('mails of a demonstration', () => {
     await press(page, 'link', 'Choose a new password');
     await waitForText(page, 'Somebody, we hope you, asked for a new password');
     await press(page, 'tab', 'HTML');
-    const frame = await (await page.waitForSelector('iframe[title="HTML part of the mail"]'))?.contentFrame();
+    const frame = await (await page.waitForSelector('iframe[title="HTML part of the email"]'))?.contentFrame();
     await frame?.waitForSelector('a');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     expect(faults).toEqual([]);

@@ -15,6 +15,7 @@ import { ReaderFinder } from './components/ReaderFinder.tsx';
 import { listAddress } from './model/addresses.ts';
 import { categoriesOf, categoryTitle, isMethod, METHODS, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';
+import { featureListTexts } from './texts.ts';
 
 interface ListProps {
   method: Method;
@@ -28,18 +29,18 @@ function Head({ method, category, board: { reader, features } }: ListProps) {
   const on = features.filter(({ isOn }) => isOn).length;
   return (
     <div className={styles.head}>
-      {title !== null && <Breadcrumbs crumbs={[{ label: 'Features', to: listAddress(method, null, readerId) }, { label: title }]} />}
-      <h1>{title ?? 'Features'}</h1>
+      {title !== null && <Breadcrumbs crumbs={[{ label: featureListTexts.title, to: listAddress(method, null, readerId) }, { label: title }]} />}
+      <h1>{title ?? featureListTexts.title}</h1>
       {reader ? (
         <p>
-          As they stand for <strong>{reader.displayName}</strong>
-          {reader.email !== null && ` (${reader.email})`}, account {reader.memberId}: {on} of {features.length} are on.{' '}
-          <TextLink to={listAddress(method, category, null)}>Show them for a visitor</TextLink>
+          {featureListTexts.forReader} <strong>{reader.displayName}</strong>
+          {reader.email !== null && ` (${reader.email})`}
+          {featureListTexts.account(reader.memberId)}
+          {featureListTexts.counted(on, features.length)}{' '}
+          <TextLink to={listAddress(method, category, null)}>{featureListTexts.showVisitor}</TextLink>
         </p>
       ) : (
-        <p>
-          Everything that can be on or off, as it stands for a visitor: {on} of {features.length} are on.
-        </p>
+        <p>{featureListTexts.forVisitor(on, features.length)}</p>
       )}
     </div>
   );
@@ -54,19 +55,19 @@ function List({ method, category, board }: ListProps) {
         <Head {...{ method, category, board }} />
         <div className={styles.tools}>
           <ReaderFinder addressOf={(memberId) => listAddress(method, category, memberId)} />
-          <nav aria-label="Order of features">
+          <nav aria-label={featureListTexts.order}>
             <ul role="list" className={styles.methods}>
               {(Object.keys(METHODS) as Method[]).map((one) => (
                 <li key={one}>
                   <Link to={listAddress(one, null, readerId)} className={styles.method} aria-current={one === method ? 'page' : undefined}>
-                    By {METHODS[one].toLowerCase()}
+                    {featureListTexts.by(METHODS[one])}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
         </div>
-        {shown.length === 0 && <p>No feature belongs here just now.</p>}
+        {shown.length === 0 && <p>{featureListTexts.empty}</p>}
         {shown.map((one) => (
           <FeatureTable key={one.id} method={method} category={one} readerId={readerId} isAlone={category !== null} />
         ))}
@@ -84,10 +85,10 @@ export function Component() {
   const memberId = useReaderId();
   const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId });
   const title = isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
-  usePageTitle(title === null ? null : `${title}: features`);
+  usePageTitle(title === null ? null : featureListTexts.pageTitle(title));
 
   if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();
-  if (board === undefined && isFetching) return <PageSkeleton label="Loading features" shape="table" />;
+  if (board === undefined && isFetching) return <PageSkeleton label={featureListTexts.loading} shape="table" />;
   if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   return <List method={categorizationMethod} category={category} board={board} />;
 }

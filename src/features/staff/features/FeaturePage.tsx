@@ -19,25 +19,28 @@ import { listAddress } from './model/addresses.ts';
 import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';
 import { KINDS, nameOf, readersIn, whyOf } from './model/words.ts';
+import { featureListTexts, featureTexts } from './texts.ts';
+
+const words = featureTexts.particulars;
 
 function particularsOf({ id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
   const isSwitch = kind === 'FLAG' || kind === 'TOGGLE';
   return [
-    { term: 'What it changes', value: changes },
-    { term: 'Technical name', value: <span className={styles.name}>{id}</span> },
-    { term: 'Kind', value: KINDS[kind] },
-    { term: 'Journey', value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
-    ...(isOnForEverybody === null ? [] : [{ term: 'For everybody', value: isOnForEverybody ? (isSwitch ? 'On' : 'Open') : isSwitch ? 'Off' : 'Closed' }]),
-    ...(memberCount === null ? [] : [{ term: 'Accounts in the group', value: String(memberCount) }]),
-    ...(kind === 'GRANT' ? [{ term: 'Held without being given', value: readersIn(defaultHolders) ?? 'by nobody' }] : []),
-    ...(isSwitch ? [{ term: 'Decided by', value: provider === 'database' ? 'the switch kept here' : `the provider ${provider}` }] : []),
+    { term: words.changes, value: changes },
+    { term: words.name, value: <span className={styles.name}>{id}</span> },
+    { term: words.kind, value: KINDS[kind] },
+    { term: words.journey, value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
+    ...(isOnForEverybody === null ? [] : [{ term: words.forEveryone, value: isOnForEverybody ? (isSwitch ? featureListTexts.on : words.open) : isSwitch ? featureListTexts.off : words.closed }]),
+    ...(memberCount === null ? [] : [{ term: words.members, value: String(memberCount) }]),
+    ...(kind === 'GRANT' ? [{ term: words.heldByDefault, value: readersIn(defaultHolders) ?? words.heldByNoOne }] : []),
+    ...(isSwitch ? [{ term: words.decidedBy, value: provider === 'database' ? words.ownSwitch : words.provider(provider) }] : []),
   ];
 }
 
 function Article({ feature, board: { reader, provider }, method, category }: { feature: Feature; board: FeatureBoard; method: Method; category: string }) {
   const readerId = reader?.memberId ?? null;
   const crumbs = [
-    { label: 'Features', to: listAddress(method, null, readerId) },
+    { label: featureListTexts.title, to: listAddress(method, null, readerId) },
     { label: categoryTitle(method, category) ?? category, to: listAddress(method, category, readerId) },
     { label: feature.label },
   ];
@@ -49,16 +52,16 @@ function Article({ feature, board: { reader, provider }, method, category }: { f
           <h1>{feature.label}</h1>
         </div>
         <div className={styles.columns}>
-          <Card title="About it">
+          <Card title={featureTexts.about}>
             <DescriptionList items={particularsOf(feature, provider, readerId)} />
           </Card>
           <div className={styles.page}>
-            <Card title={`For ${nameOf(reader)}`}>
+            <Card title={featureTexts.forReader(nameOf(reader))}>
               <p className={styles.standing}>
                 <StateBadge isOn={feature.isOn} /> {whyOf(feature)}.
               </p>
             </Card>
-            <Card title="Switch it">
+            <Card title={featureTexts.switchIt}>
               <SwitchForm key={readerId} feature={feature} reader={reader} />
             </Card>
           </div>
@@ -70,7 +73,7 @@ function Article({ feature, board: { reader, provider }, method, category }: { f
 }
 
 /**
- * One feature: what it changes, how it stands and why, its switch, and who switched it before. States: loading, failed, no
+ * One feature: what it changes, its value and why, its switch, and who switched it before. States: loading, failed, no
  * such feature in this category (not found), the feature.
  */
 export function Component() {
@@ -80,7 +83,7 @@ export function Component() {
   usePageTitle(feature?.label ?? null);
 
   if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null) throw new PageMissing();
-  if (board === undefined && isFetching) return <PageSkeleton label="Loading the feature" />;
+  if (board === undefined && isFetching) return <PageSkeleton label={featureTexts.loading} />;
   if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   // What it is switched to may have changed since the address was made.
   const isThere = feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);

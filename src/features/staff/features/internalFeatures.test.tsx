@@ -118,19 +118,19 @@ describe('the page of a feature', () => {
     expect(await heading('Surveys')).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/internal/features/journey/measuring/enable-refiner', search: '?member=7' });
     expect(screen.getByText('Lets the survey tool load for readers who agreed to functional cookies.')).toBeVisible();
-    expect(screen.getByText(/Switched on for everybody\./)).toBeVisible();
-    expect(await screen.findByText('Nobody has switched this yet.')).toBeVisible();
+    expect(screen.getByText(/Switched on for everyone\./)).toBeVisible();
+    expect(await screen.findByText('No one has switched this yet.')).toBeVisible();
     await expectAccessible();
   });
 
   it('switches it with a reason, which the log then shows', async () => {
     const { user } = await open('/internal/features/kind/flag/enable-refiner');
-    await user.click(await screen.findByRole('button', { name: 'Turn off for everybody' }));
-    expect(await screen.findByText('Say why, for whoever wonders later.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Turn off for everyone' }));
+    expect(await screen.findByText('Enter a reason for your colleagues.')).toBeVisible();
     expect(sentRequests().filter(({ operationName }) => operationName === 'SwitchFeature')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The survey is over');
-    await user.click(screen.getByRole('button', { name: 'Turn off for everybody' }));
-    expect(await screen.findByRole('button', { name: 'Turn on for everybody' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn off for everyone' }));
+    expect(await screen.findByRole('button', { name: 'Turn on for everyone' })).toBeVisible();
     expect(await screen.findByRole('cell', { name: 'The survey is over' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Una Testwell' })).toBeVisible();
     expect(sentRequests().find(({ operationName }) => operationName === 'SwitchFeature')?.variables).toEqual({
@@ -143,21 +143,21 @@ describe('the page of a feature', () => {
     const { user } = await open('/internal/features/kind/grant/payment?member=7');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Paid by cheque');
     await user.click(screen.getByRole('button', { name: 'Give it to Ann Lee' }));
-    expect(await screen.findByText('It was not switched')).toBeVisible();
+    expect(await screen.findByText('We couldn’t switch it')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid by cheque');
   });
 
   it('offers of a test group both the account and everybody', async () => {
     await open('/internal/features/kind/group/ai-record-search?member=7');
-    expect(await screen.findByRole('button', { name: 'Put Ann Lee in' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open to everybody' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add Ann Lee' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open to everyone' })).toBeVisible();
   });
 
   it('says why a grant cannot be switched just so', async () => {
     const { router } = await open('/internal/features/kind/grant/payment');
     expect(await screen.findByText(/^Grants belong to accounts/)).toBeVisible();
     await act(() => router.navigate('/internal/features/kind/grant/my-research%3Aworkspaces?member=7'));
-    expect(await screen.findByText('Ann Lee holds this through my-research:*: take that one away instead.')).toBeVisible();
+    expect(await screen.findByText('Ann Lee holds this through my-research:*: remove that grant instead.')).toBeVisible();
   });
 
   it.each(['/internal/features/journey/measuring/nonsense', '/internal/features/journey/search/enable-refiner', '/internal/features/x/y/enable-refiner'])('does not exist at %s', async (address) => {

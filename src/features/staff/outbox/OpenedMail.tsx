@@ -9,35 +9,36 @@ import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOutboxMailQuery } from './outboxApi.ts';
+import { openedMailTexts } from './texts.ts';
 import styles from './OpenedMail.module.scss';
 
 /**
  * The HTML part for a frame of this site: without its inline styles, which the site's policy forbids in frames of its own
- * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever stands there.
+ * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever it says.
  */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">').replaceAll(/ style="[^"]*"/gu, '');
 
-/** One mail with both its parts. States: loading, failed, not there any more, the mail. */
+/** One email with both its parts. States: loading, failed, deleted, the email. */
 export function OpenedMail({ id }: { id: string }) {
   const { data: mail, error, refetch } = useOutboxMailQuery({ id });
-  const back = <TextLink to="/internal/outbox">Back to all mails</TextLink>;
+  const back = <TextLink to="/internal/outbox">{openedMailTexts.back}</TextLink>;
   if (error) {
     return (
-      <LoadFailure headingLevel={2} title="The mail could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={openedMailTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
-  if (mail === undefined) return <PageSkeleton label="Loading the mail" />;
-  if (mail === null) return <Notice tone="empty" headingLevel={2} title="This mail is not there" actions={back}>Mails are kept for 30 days.</Notice>;
+  if (mail === undefined) return <PageSkeleton label={openedMailTexts.loading} />;
+  if (mail === null) return <Notice tone="empty" headingLevel={2} title={openedMailTexts.missing.title} actions={back}>{openedMailTexts.missing.text}</Notice>;
   return (
     <Stack gap={4}>
       {back}
       <h2>{mail.subject}</h2>
-      <DescriptionList items={[{ term: 'To', value: mail.to }, { term: 'Time', value: momentInWords(mail.queuedAt) }]} />
+      <DescriptionList items={[{ term: openedMailTexts.to, value: mail.to }, { term: openedMailTexts.time, value: momentInWords(mail.queuedAt) }]} />
       <Tabs
-        label="Parts of the mail"
+        label={openedMailTexts.parts}
         tabs={[
-          { id: 'text', label: 'Plain text', content: <pre className={styles.text}>{mail.text}</pre> },
-          { id: 'html', label: 'HTML', content: <iframe className={styles.frame} title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={framed(mail.html)} /> },
+          { id: 'text', label: openedMailTexts.plain, content: <pre className={styles.text}>{mail.text}</pre> },
+          { id: 'html', label: openedMailTexts.html, content: <iframe className={styles.frame} title={openedMailTexts.frame} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={framed(mail.html)} /> },
         ]}
       />
     </Stack>

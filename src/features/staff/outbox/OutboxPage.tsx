@@ -13,50 +13,51 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOutboxQuery, type OutboxLine } from './outboxApi.ts';
 import { OpenedMail } from './OpenedMail.tsx';
+import { outboxTexts } from './texts.ts';
 
 /** `password-reset` as words. */
 const inWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
 
-/** The mails as a table; each subject opens its mail. */
+/** The emails as a table; each subject opens its email. */
 function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
   return (
     <DataTable
-      caption="Mails, newest first"
+      caption={outboxTexts.table}
       hideCaption
       stacks="named"
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'subject', header: 'Subject', isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
-        { id: 'to', header: 'To', cell: ({ to }) => to },
-        { id: 'kind', header: 'Kind', cell: ({ kind }) => inWords(kind) },
-        { id: 'time', header: 'Time', cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
+        { id: 'subject', header: outboxTexts.columns.subject, isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
+        { id: 'to', header: outboxTexts.columns.to, cell: ({ to }) => to },
+        { id: 'kind', header: outboxTexts.columns.kind, cell: ({ kind }) => inWords(kind) },
+        { id: 'time', header: outboxTexts.columns.time, cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
       ]}
     />
   );
 }
 
-/** What stands under the heading. States: loading, failed, production, no mails, mails. */
+/** The list under the heading. States: loading, failed, production, no emails, emails. */
 function MailList() {
   const { data: mails, isFetching, error, refetch } = useOutboxQuery();
   if (error) {
     return (
-      <LoadFailure headingLevel={2} title="The outbox could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={outboxTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
-  if (mails === undefined) return <PageSkeleton label="Loading the outbox" />;
-  if (mails === null) return <Notice tone="info" headingLevel={2} title="This site sends its mail">Only a demonstration keeps mails to be read here.</Notice>;
+  if (mails === undefined) return <PageSkeleton label={outboxTexts.loading} />;
+  if (mails === null) return <Notice tone="info" headingLevel={2} title={outboxTexts.production.title}>{outboxTexts.production.text}</Notice>;
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>Look for new mails</Button>
+        <Button loading={isFetching} onClick={() => void refetch()}>{outboxTexts.refresh}</Button>
       </Inline>
-      {mails.length > 0 ? <MailTable mails={mails} /> : <Notice tone="empty" headingLevel={2} title="No mails yet">Ask for a new password, for example, and look again.</Notice>}
+      {mails.length > 0 ? <MailTable mails={mails} /> : <Notice tone="empty" headingLevel={2} title={outboxTexts.empty.title}>{outboxTexts.empty.text}</Notice>}
     </Stack>
   );
 }
 
-/** The mails that a demonstration keeps for 30 days instead of sending them: the list, or the one in the address. */
+/** The emails that a demonstration site stores for 30 days instead of sending them: the list, or the one in the address. */
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('mail');
@@ -64,8 +65,8 @@ export function Component() {
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={3}>
-          <h1>Outbox</h1>
-          <p>Mails of this demonstration, kept for 30 days. The links in them work.</p>
+          <h1>{outboxTexts.title}</h1>
+          <p>{outboxTexts.lead}</p>
         </Stack>
         {id === null ? <MailList /> : <OpenedMail id={id} />}
       </Stack>

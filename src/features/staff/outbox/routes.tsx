@@ -1,6 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** The mails of a demonstration, for staff. */
+/** The emails of a demonstration site, for staff. */
 export const pages: FeaturePages = {
   'internal.outbox': () => import('./OutboxPage.tsx'),
 };

@@ -14,37 +14,37 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type SecurityEventLine, useSecurityEventsQuery } from './securityEventsApi.ts';
+import { securityEventTexts } from './texts.ts';
 
 /** Events of one page, as the server gives them. */
 const PAGE = 100;
 
-const ACTORS: Readonly<Record<string, string>> = { visitor: 'Not known', member: 'The member', operator: 'Command line' };
-const actorOf = ({ actor, staffId }: SecurityEventLine): string => ACTORS[actor] ?? `Staff${staffId === null ? '' : `, account ${staffId}`}`;
+const actorOf = ({ actor, staffId }: SecurityEventLine): string => securityEventTexts.actors[actor] ?? securityEventTexts.staff(staffId);
 
 /** The events as a table. */
 function EventTable({ events, isBusy }: { events: readonly SecurityEventLine[]; isBusy: boolean }) {
   return (
     <DataTable
-      caption="Security events, newest first"
+      caption={securityEventTexts.table}
       hideCaption
       stacks="named"
       busy={isBusy}
       rows={events}
       rowKey={({ id }) => id}
-      empty={isBusy ? 'Loading the events…' : 'No such events in the last year.'}
+      empty={isBusy ? securityEventTexts.loading : securityEventTexts.empty}
       columns={[
-        { id: 'what', header: 'Event', isRowHeader: true, cell: ({ kind }) => securityEventName(kind) },
-        { id: 'account', header: 'Account', cell: ({ memberId }) => memberId ?? 'None known' },
-        { id: 'by', header: 'By', cell: actorOf },
-        { id: 'detail', header: 'Detail', cell: ({ detail }) => securityEventDetail(detail) ?? '–' },
-        { id: 'network', header: 'Network', cell: ({ network }) => network ?? '–' },
-        { id: 'time', header: 'Time', cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
+        { id: 'what', header: securityEventTexts.columns.kind, isRowHeader: true, cell: ({ kind }) => securityEventName(kind) },
+        { id: 'account', header: securityEventTexts.columns.account, cell: ({ memberId }) => memberId ?? securityEventTexts.noAccount },
+        { id: 'by', header: securityEventTexts.columns.by, cell: actorOf },
+        { id: 'detail', header: securityEventTexts.columns.detail, cell: ({ detail }) => securityEventDetail(detail) ?? '–' },
+        { id: 'network', header: securityEventTexts.columns.network, cell: ({ network }) => network ?? '–' },
+        { id: 'time', header: securityEventTexts.columns.time, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
       ]}
     />
   );
 }
 
-/** What happened to the security of accounts, for staff: filters and page stand in the address. States: loading, failed, none, events. */
+/** Security events of accounts, for staff: filters and page are in the address. States: loading, failed, none, events. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') ?? '';
@@ -66,26 +66,26 @@ export function Component() {
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={3}>
-          <h1>Security events</h1>
-          <p>Sign-ins, failures and changes of the last year, by account number. Looking at one account is written down, and its member sees that staff looked.</p>
+          <h1>{securityEventTexts.title}</h1>
+          <p>{securityEventTexts.lead}</p>
         </Stack>
         <Inline gap={4}>
-          <SelectField label="Event" value={kind} onChange={(event) => choose({ kind: event.target.value })} options={[{ value: '', label: 'Every event' }, ...SECURITY_EVENT_KINDS.map((one) => ({ value: one, label: securityEventName(one) }))]} />
-          <form aria-label="Events of one account" noValidate onSubmit={lookUp}>
+          <SelectField label={securityEventTexts.kind} value={kind} onChange={(event) => choose({ kind: event.target.value })} options={[{ value: '', label: securityEventTexts.everyKind }, ...SECURITY_EVENT_KINDS.map((one) => ({ value: one, label: securityEventName(one) }))]} />
+          <form aria-label={securityEventTexts.form} noValidate onSubmit={lookUp}>
             <Inline gap={2}>
-              <TextField key={account} name="account" label="Account number" inputMode="numeric" defaultValue={account} />
-              <Button type="submit">Show events</Button>
+              <TextField key={account} name="account" label={securityEventTexts.account} inputMode="numeric" defaultValue={account} />
+              <Button type="submit">{securityEventTexts.show}</Button>
             </Inline>
           </form>
         </Inline>
         {error ? (
-          <LoadFailure headingLevel={2} title="The events could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={securityEventTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
         ) : (
           <EventTable events={events ?? []} isBusy={isFetching} />
         )}
         <Inline gap={4}>
-          {before !== null && <Button onClick={() => choose({})}>Newest events</Button>}
-          {last && <Button onClick={() => choose({ before: last.id })}>Older events</Button>}
+          {before !== null && <Button onClick={() => choose({})}>{securityEventTexts.newest}</Button>}
+          {last && <Button onClick={() => choose({ before: last.id })}>{securityEventTexts.older}</Button>}
         </Inline>
       </Stack>
     </PageContainer>

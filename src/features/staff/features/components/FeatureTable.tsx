@@ -8,6 +8,7 @@ import { featureAddress, listAddress } from '../model/addresses.ts';
 import type { Category, Method } from '../model/categories.ts';
 import { KINDS, whyOf } from '../model/words.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { featureListTexts } from '../texts.ts';
 import styles from './features.module.scss';
 
 interface FeatureTableProps {
@@ -23,7 +24,7 @@ export function FeatureTable({ method, category: { id, title, features }, reader
   const columns: Column<Feature>[] = [
     {
       id: 'feature',
-      header: 'Feature',
+      header: featureListTexts.columns.feature,
       isRowHeader: true,
       cell: (feature) => (
         <>
@@ -33,13 +34,13 @@ export function FeatureTable({ method, category: { id, title, features }, reader
         </>
       ),
     },
-    { id: 'state', header: 'State', narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
-    { id: 'why', header: 'Why', narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
-    { id: 'kind', header: 'Kind', narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
+    { id: 'state', header: featureListTexts.columns.state, narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
+    { id: 'why', header: featureListTexts.columns.why, narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
+    { id: 'kind', header: featureListTexts.columns.kind, narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
   ];
   return (
-    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{`Only ${title}`}</TextLink>}>
-      <DataTable bare stacks="named" hideCaption caption={`Features: ${title}`} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{featureListTexts.only(title)}</TextLink>}>
+      <DataTable bare stacks="named" hideCaption caption={featureListTexts.table(title)} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
     </Card>
   );
 }

@@ -1,13 +1,15 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useLazyFeatureReaderQuery } from '../featuresApi.ts';
+import { readerFinderTexts } from '../texts.ts';
 import styles from './features.module.scss';
 
 interface ReaderFinderProps {
@@ -15,14 +17,14 @@ interface ReaderFinderProps {
   addressOf: (memberId: string) => string;
 }
 
-const validate = ({ account }: { account: string }) => (account.trim() === '' ? { account: 'Enter an account number or a whole email address.' } : {});
+const validate = ({ account }: { account: string }) => (account.trim() === '' ? { account: readerFinderTexts.empty } : {});
 
-/** Chooses the account whose features are looked at. What was typed stays, whatever comes of it. */
+/** Chooses the account whose features are looked at. What was typed stays, whatever the answer. */
 export function ReaderFinder({ addressOf }: ReaderFinderProps) {
   const [find] = useLazyFeatureReaderQuery();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { account: '' },
     validate,
     validateOnBlur: false,
@@ -30,15 +32,15 @@ export function ReaderFinder({ addressOf }: ReaderFinderProps) {
       setFailure(null);
       const { data, error } = await find({ account });
       if (error) setFailure(describeError(error));
-      else if (data == null) setFailure('No account has this number or email address.');
+      else if (data == null) setFailure(readerFinderTexts.unknown);
       else await navigate(addressOf(data));
     },
   });
   const field = formikField(form, 'account');
   return (
-    <form aria-label="Look at one account" noValidate className={styles.finder} onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={readerFinderTexts.form} className={styles.finder}>
       <TextField
-        label="Account number or email address"
+        label={readerFinderTexts.field}
         autoComplete="off"
         {...field}
         error={field.error ?? failure ?? undefined}
@@ -49,8 +51,8 @@ export function ReaderFinder({ addressOf }: ReaderFinderProps) {
         }}
       />
       <Button type="submit" loading={form.isSubmitting}>
-        Show
+        {readerFinderTexts.show}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { featureListTexts } from '../texts.ts';
 
 /** On or off, in word, sign and colour. */
 export const StateBadge = ({ isOn }: { isOn: boolean }) => (
   <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <Check aria-hidden /> : <Minus aria-hidden />}>
-    {isOn ? 'On' : 'Off'}
+    {isOn ? featureListTexts.on : featureListTexts.off}
   </Badge>
 );

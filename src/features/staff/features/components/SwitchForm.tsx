@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -8,24 +7,27 @@ import { describeError } from '#services/graphql/errors.ts';
 import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useSwitchFeatureMutation, type Feature, type Reader } from '../featuresApi.ts';
 import { switchesOf, switchHint, type Switch } from '../model/switches.ts';
+import { switchTexts } from '../texts.ts';
 import styles from './features.module.scss';
 
 const LONGEST_REASON = 500;
-const validate = ({ reason }: { reason: string }) => (reason.trim() === '' ? { reason: 'Say why, for whoever wonders later.' } : {});
+const validate = ({ reason }: { reason: string }) => (reason.trim() === '' ? { reason: switchTexts.noReason } : {});
 
-/** Switches a feature for everybody or for the account looked at, with a reason that is kept. */
+/** Switches a feature for everyone or for one account, with a reason that is saved. */
 export function SwitchForm({ feature, reader }: { feature: Feature; reader: Reader | null }) {
   const dispatch = useDispatch();
   const [turn, { error, isLoading }] = useSwitchFeatureMutation();
   const [chosen, setChosen] = useState<Switch | null>(null);
   const switches = switchesOf(feature, reader);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { reason: '' },
     validate,
     validateOnBlur: false,
@@ -35,7 +37,7 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
       const answer = await turn({ input: { id: feature.id, memberId: asked.memberId, isOn: asked.isOn, reason } });
       if (answer.error) return;
       resetForm();
-      dispatch(messageShown(`${feature.label}: done, and kept with your reason.`));
+      dispatch(messageShown(switchTexts.done(feature.label)));
       // It may be one of one's own: the shell follows.
       dispatch(grantsAskedFor());
     },
@@ -44,15 +46,15 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
   if (switches.length === 0) return <p>{hint}</p>;
   const requestId = requestIdOf(error);
   return (
-    <form aria-label={`Switch ${feature.label}`} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={switchTexts.form(feature.label)}>
       <Stack>
         {error !== undefined && (
-          <Notice tone="error" title="It was not switched">
+          <Notice tone="error" title={switchTexts.failed}>
             <p>{describeError(error)}</p>
             {requestId && <p>Request Id: {requestId}</p>}
           </Notice>
         )}
-        <TextField label="Reason" maxLength={LONGEST_REASON} autoComplete="off" hint="Kept with the change, and shown below." {...formikField(form, 'reason')} />
+        <TextField label={switchTexts.reason} maxLength={LONGEST_REASON} autoComplete="off" hint={switchTexts.reasonHint} {...formikField(form, 'reason')} />
         <div className={styles.buttons}>
           {switches.map((one, at) => (
             <Button key={one.label} type="submit" variant={at === 0 ? 'primary' : 'secondary'} loading={isLoading && chosen?.label === one.label} onClick={() => setChosen(one)}>
@@ -61,6 +63,6 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
           ))}
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

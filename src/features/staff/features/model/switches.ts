@@ -1,8 +1,9 @@
 import type { Feature, Reader } from '../featuresApi.ts';
+import { switchTexts } from '../texts.ts';
 
 /** One thing staff can switch of a feature. */
 export interface Switch {
-  /** Null: for everybody. */
+  /** Null: for everyone. */
   memberId: string | null;
   /** What pressing its button makes of it. */
   isOn: boolean;
@@ -10,24 +11,24 @@ export interface Switch {
   label: string;
 }
 
-/** What can be switched of a feature while one account, or nobody's (null), is looked at. */
+/** What can be switched of a feature for one account, or for none (null). */
 export function switchesOf({ kind, isOnForEverybody, isOwn, heldThrough }: Feature, reader: Reader | null): Switch[] {
   const name = reader?.displayName ?? '';
   const memberId = reader?.memberId ?? null;
   if (kind === 'GRANT') {
     if (memberId === null || (heldThrough !== null && !isOwn)) return [];
-    return [{ memberId, isOn: !isOwn, label: isOwn ? `Take it from ${name}` : `Give it to ${name}` }];
+    return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.take(name) : switchTexts.give(name) }];
   }
   const isOn = isOnForEverybody === true;
-  if (kind !== 'GROUP') return [{ memberId: null, isOn: !isOn, label: isOn ? 'Turn off for everybody' : 'Turn on for everybody' }];
-  const everybody: Switch = { memberId: null, isOn: !isOn, label: isOn ? 'Close to all but its members' : 'Open to everybody' };
-  if (memberId === null) return [everybody];
-  return [{ memberId, isOn: !isOwn, label: isOwn ? `Take ${name} out` : `Put ${name} in` }, everybody];
+  if (kind !== 'GROUP') return [{ memberId: null, isOn: !isOn, label: isOn ? switchTexts.turnOff : switchTexts.turnOn }];
+  const everyone: Switch = { memberId: null, isOn: !isOn, label: isOn ? switchTexts.closeGroup : switchTexts.openGroup };
+  if (memberId === null) return [everyone];
+  return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.takeOut(name) : switchTexts.putIn(name) }, everyone];
 }
 
 /** Why nothing can be switched, and what to do; null when something can. */
 export function switchHint({ kind, heldThrough, isOwn }: Feature, reader: Reader | null): string | null {
   if (kind !== 'GRANT') return null;
-  if (reader === null) return 'Grants belong to accounts. Choose an account on the list of features to give or take this one.';
-  return heldThrough !== null && !isOwn ? `${reader.displayName} holds this through ${heldThrough}: take that one away instead.` : null;
+  if (reader === null) return switchTexts.chooseAccount;
+  return heldThrough !== null && !isOwn ? switchTexts.heldThrough(reader.displayName, heldThrough) : null;
 }

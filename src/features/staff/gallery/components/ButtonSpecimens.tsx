@@ -55,7 +55,7 @@ export function ButtonSpecimens() {
           <Badge tone="brand">Sample</Badge>
           <Badge tone="info">New</Badge>
           <Badge tone="success">Free</Badge>
-          <Badge tone="warning">Partly loaded</Badge>
+          <Badge tone="warning">Partly chosen</Badge>
           <Badge tone="error">Closed</Badge>
         </Inline>
         <Inline gap={4}>

@@ -48,7 +48,7 @@ export function DataSpecimens() {
           <Button size="sm" variant="quiet" onClick={() => setChips(CHIPS)}>Start again</Button>
         </ChipList>
         <DataTable caption="3 records" columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} sort={sort} onSort={setSort} currentKey="2" />
-        <DataTable caption="An empty household" density="comfortable" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody else is recorded here." />
+        <DataTable caption="An empty household" density="comfortable" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="No one else is recorded here." />
         <Pagination label="Pages of results" current={6} last={1284} hrefOf={(page) => `/search/results?page=${page}`} />
       </Section>
       <Section title="Cards and parts that open">

@@ -26,7 +26,7 @@ export function MessageSpecimens() {
         <Stack>
           <Toast title="Link copied" onDismiss={stay} />
           <Toast variant="success" title="Search saved" description="It is in your list under Pinch, Roche." action={{ label: 'Open the list', onAction: stay }} onDismiss={stay} />
-          <Toast variant="warning" title="You are offline" description="Results already loaded stay readable." onDismiss={stay} />
+          <Toast variant="warning" title="You are offline" description="The results you have stay on the page." onDismiss={stay} />
           <Toast variant="error" title="Could not save" onDismiss={stay} />
         </Stack>
         <Stack>

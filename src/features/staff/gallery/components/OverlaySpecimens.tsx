@@ -17,7 +17,7 @@ export function OverlaySpecimens() {
   const [open, setOpen] = useState<Overlay>(null);
   const close = () => setOpen(null);
   return (
-    <Section title="What stands above the page" wide>
+    <Section title="What opens above the page" wide>
       <Inline gap={3}>
         <Menu
           label="Account"

@@ -1,0 +1,20 @@
+/** Texts of the log of security events, in the order a reader meets them. */
+export const securityEventTexts = {
+  title: 'Security events',
+  lead: 'Sign-ins, failures and changes of the last year, by account number. When you look up an account, we record it and its member can see that staff looked.',
+  kind: 'Event',
+  everyKind: 'Every event',
+  form: 'Events of one account',
+  account: 'Account number',
+  show: 'Show events',
+  failed: 'We couldn’t open the events',
+  table: 'Security events, newest first',
+  loading: 'Loading the events…',
+  empty: 'No such events in the last year.',
+  columns: { kind: 'Event', account: 'Account', by: 'By', detail: 'Detail', network: 'Network', time: 'Time' },
+  noAccount: 'None known',
+  actors: { visitor: 'Not known', member: 'The member', operator: 'Command line' } as Readonly<Record<string, string>>,
+  staff: (account: string | null): string => (account === null ? 'Staff' : `Staff, account ${account}`),
+  newest: 'Newest events',
+  older: 'Older events',
+} as const;
