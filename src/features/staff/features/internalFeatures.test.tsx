@@ -61,7 +61,7 @@ describe('the list of features', () => {
     expect(await heading('Record search', 2)).toBeVisible();
     const family = screen.getByRole('table', { name: 'Features: Family trees' });
     expect(within(family).getByRole('row', { name: /Tree view prototype/ })).toHaveTextContent('Off');
-    expect(screen.getByText(/^Everything that can be on or off, as it stands for a visitor/)).toBeVisible();
+    expect(screen.getByText(/^Everything that can be on or off, with its value for a visitor/)).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Only Family trees' }));
     expect(await heading('Family trees')).toBeVisible();
@@ -103,10 +103,10 @@ describe('the list of features', () => {
     expect(await heading('Page not found')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be opened, and tries again', async () => {
     goOffline();
     await open('/internal/features/journey');
-    expect(await heading('The features could not be loaded', 2)).toBeVisible();
+    expect(await heading('We couldn’t open the features', 2)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
