@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
-import { resultsAddress, useQueryInStore } from '#features/search/core/index.ts';
+import { resultsAddress } from '#features/search/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -27,7 +27,6 @@ export function Component() {
   const navigate = useNavigate();
   const address = useMemo(() => readMapAddress(search), [search]);
   const { query, ignored } = address;
-  useQueryInStore(query);
   const { all, failure, retry, ...found } = useMapPlaces(query, address.bounds);
   const hasFilters = Object.keys(query.filters).length > 0;
   const title = hasFilters ? describeSearch(query) : texts.title;

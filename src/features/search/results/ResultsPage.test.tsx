@@ -48,6 +48,13 @@ describe('results page', () => {
     expect(await screen.findByText('Fictional sample data: Wexcombeshire Census 1871.')).toBeVisible();
   });
 
+  it('explains no match where nothing was asked for', async () => {
+    answered({ hits: [hit(1, { reasons: [] }), hit(2, { reasons: [] })] });
+    await renderApp('/search/results');
+    expect(await screen.findByRole('button', { name: 'Compare William PINCH 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Why/ })).not.toBeInTheDocument();
+  });
+
   it('asks for counts only once the results are there', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));

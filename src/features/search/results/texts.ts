@@ -27,7 +27,6 @@ export const matchTexts = {
   ask: 'Why?',
   askOne: (name: string) => `Why? ${name}`,
   label: (name: string) => `Why ${name} matched`,
-  noFilters: 'This search has no filters, so every record matches.',
   leaveOut: (variant: string) => `Leave out ${variant}`,
 };
 

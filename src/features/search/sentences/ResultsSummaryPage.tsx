@@ -15,7 +15,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { sentenceStateOf } from './components/sentenceState.ts';
-import { summaryPageTexts as texts, summaryTexts } from './texts.ts';
+import { summaryPageTexts as texts } from './pageTexts.ts';
 
 const Summary = lazyPart(() => import('./components/Summary.tsx').then((chunk) => chunk.Summary));
 const Understood = lazyPart(() => import('./components/Understood.tsx').then((chunk) => chunk.Understood));
@@ -46,7 +46,7 @@ export function Component() {
         </Stack>
         {hasFilters ? (
           <Card>
-            <Suspense fallback={<PageSkeleton label={summaryTexts.loading} />}>
+            <Suspense fallback={<PageSkeleton label={texts.loading} />}>
               <Summary query={query} />
             </Suspense>
           </Card>

@@ -20,16 +20,6 @@ export const sentenceFormTexts = {
   lost: { title: 'We didn’t understand any of this', text: 'Try a person, a year, a place or an occupation: “farmer John Pinch born about 1830 near Roche”.' },
 };
 
-/** `/ai-search/results-summary`: what the records hold. */
-export const summaryPageTexts = {
-  title: 'What the records hold',
-  documentTitle: (search: string) => `${search}: what the records hold`,
-  noSearch: 'No search yet',
-  assistant: 'A language model helped to read this sentence. Check each field.',
-  empty: { title: 'No search yet', text: 'Enter a sentence, and we’ll show what we understood as fields.' },
-  again: { title: 'Try another sentence', action: 'Search again' },
-};
-
 /** The search as it was understood. */
 export const understoodTexts = {
   label: 'How we understood your sentence',
@@ -50,7 +40,6 @@ export const fieldEditorTexts = {
 
 /** The results in words. */
 export const summaryTexts = {
-  loading: 'Searching the records',
   failed: 'We couldn’t summarise the results',
   all: (total: number) => (total === 1 ? 'See the record' : `See all ${counted(total, 'record')}`),
 };

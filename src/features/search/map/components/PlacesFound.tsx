@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { ISLES_CENTER } from '#domain/places/maps/mapBounds.ts';
+import { useQueryInStore } from '#features/search/core/index.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -30,6 +31,7 @@ interface PlacesFoundProps extends PlacesInFrame {
  * narrow screens one of the two shows at a time.
  */
 export function PlacesFound({ all, shown, hidden, isFetching, address: { query, bounds, place }, onGo }: PlacesFoundProps) {
+  useQueryInStore(query);
   const [canDraw] = useState(canDrawMaps);
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const [isListChosen, setListChosen] = useState(false);

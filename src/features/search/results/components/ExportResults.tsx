@@ -38,7 +38,7 @@ interface ExportResultsProps {
 /** Results as a file. States: for members only, to be chosen, under way, failed, downloaded. */
 export function ExportResults({ query, total }: ExportResultsProps) {
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMediaQuery(belowQuery('md'));
+  const isNarrow = useMediaQuery(belowQuery('lg'));
   return (
     <>
       {isNarrow ? (

@@ -22,7 +22,6 @@ function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['vari
 
 /** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */
 export function HitReasons({ hit, variants, address: { query, refine } }: HitReasonsProps) {
-  if (hit.reasons.length === 0) return <p className={styles.reason}>{texts.noFilters}</p>;
   return (
     <ul role="list" aria-label={texts.label(hit.name)} className={styles.list}>
       {hit.reasons.map((reason) => {

@@ -9,11 +9,11 @@ interface RowActionsProps {
   onToggle: (id: string) => void;
 }
 
-/** What may be done with a row beside opening it. */
+/** What may be done with a row beside opening it; without filters there is nothing to explain. */
 export function RowActions({ hit, isOpen, onToggle }: RowActionsProps) {
   return (
     <span className={styles.actions}>
-      <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />
+      {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />}
       <CompareToggle hit={hit} />
     </span>
   );

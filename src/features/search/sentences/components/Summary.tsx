@@ -8,6 +8,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useSummaryFacetsQuery, useSummaryTotalQuery } from '../aiSearchApi.ts';
+import { summaryPageTexts } from '../pageTexts.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import { SummaryText } from './SummaryText.tsx';
 
@@ -21,7 +22,7 @@ export function Summary({ query }: { query: SearchQuery }) {
   const isCountMissing = total !== undefined && total > 0 && facets === undefined;
   const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
   if (failed?.error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label={texts.loading} />;
+  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label={summaryPageTexts.loading} />;
   const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (
     <Stack gap={4}>
