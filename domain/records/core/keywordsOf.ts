@@ -3,8 +3,8 @@ import { SCOPE_FIELDS } from '#domain/search/core/catalogue/scopeFields.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { textTokens } from './textTokens.ts';
 
-/** The same for whole sets, letters, decades or imports: they would be in nearly every list, and facets find them. */
-const UNTOLD = new Set([...SCOPE_FIELDS.map((field) => field.fieldId), 'Decade', 'SurnameInitial', 'DateAdded']);
+/** The same for whole sets, letters, decades or imports: they would be in nearly every list, and facets find them. Names of a household’s others belong to their own records. */
+const UNTOLD = new Set([...SCOPE_FIELDS.map((field) => field.fieldId), 'Decade', 'SurnameInitial', 'DateAdded', 'HouseholdMemberFirstName', 'HouseholdMemberLastName']);
 
 /** Every distinct word and number of the texts of a record, those of its record set left out: what a keyword search finds it by. */
 export function keywordsOf(document: SearchDocument): Set<string> {

@@ -21,6 +21,15 @@ describe('toSearchDocument', () => {
     expect(toSearchDocument({ fields: { LastName: 'Pinch' }, isClosed: true }, set, gazetteer)).toBeNull();
   });
 
+  it('holds the names of the household’s others in fields of their own, and among no keywords', () => {
+    const household = [{ first: 'Jane', last: 'PINCH' }, { first: 'Bessie', last: 'Rowe' }, { first: null, last: 'Pinch' }];
+    const document = toSearchDocument({ fields: { FirstName: 'William', LastName: 'Pinch' }, isClosed: false, household }, set, gazetteer);
+    expect(document?.values.HouseholdMemberFirstName?.map(({ key }) => key)).toEqual(['jane', 'bessie']);
+    expect(document?.values.HouseholdMemberLastName?.map(({ key }) => key)).toEqual(['pinch', 'rowe']);
+    expect(document && keywordsOf(document)).not.toContain('bessie');
+    expect(document?.rank).toBe(2);
+  });
+
   it('folds names and keeps what is written', () => {
     expect(documentOf({ LastName: "O'Brien", FirstName: 'Revd. Thos. Wm.' }).values).toMatchObject({
       LastName: [{ key: 'obrien', written: "O'Brien" }],

@@ -14,7 +14,14 @@ import { valueKey } from './valueKey.ts';
 export type SearchableRecord = Pick<RecordDraft, 'fields' | 'isClosed'> & {
   /** `YYYY-MM-DD`: the day the record came to the site; wins over a DateAdded of its source. Left out where nobody knows. */
   addedOn?: string;
+  /** The other people of the household, where there are any. Left out where nobody knows. */
+  household?: readonly HouseholdMember[];
 };
+/** The names of one person of a household; null where the record has none. */
+export interface HouseholdMember {
+  first: string | null;
+  last: string | null;
+}
 /** What a record set gives to each of its records. */
 export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
 
@@ -115,6 +122,10 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
   if (record.addedOn !== undefined) {
     delete values.DateAdded;
     add('DateAdded', record.addedOn);
+  }
+  for (const { first, last } of record.household ?? []) {
+    if (first !== null) add('HouseholdMemberFirstName', first);
+    if (last !== null) add('HouseholdMemberLastName', last);
   }
   add('DatasetName', set.name);
   add('Collection', set.category);

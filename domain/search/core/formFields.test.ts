@@ -31,8 +31,8 @@ describe('formFields', () => {
   });
 
   it.each([
-    ['nothing chosen', { region: 'world', category: '', subcategory: '' }, 'YearOfBirth', ['SpouseFirstName', 'FatherFirstName']],
-    ['censuses', { region: 'world', category: 'census, land & surveys', subcategory: '' }, 'YearOfBirth', ['PlaceOfBirth', 'Occupation']],
+    ['nothing chosen', { region: 'world', category: '', subcategory: '' }, 'YearOfBirth', ['SpouseFirstName', 'FatherFirstName', 'HouseholdMemberFirstName']],
+    ['censuses', { region: 'world', category: 'census, land & surveys', subcategory: '' }, 'YearOfBirth', ['PlaceOfBirth', 'Occupation', 'HouseholdMemberFirstName', 'HouseholdMemberLastName']],
     ['marriages, whatever their category', { region: 'world', category: 'life events (bmds)', subcategory: 'parish marriages' }, 'EventYear', ['SpouseFirstName', 'SpouseLastName']],
     ['electoral rolls', { region: 'world', category: '', subcategory: 'electoral rolls' }, 'EventYear', ['Address', 'Constituency']],
     ['a subcategory without fields of its own', { region: 'world', category: 'armed forces & conflict', subcategory: 'boer wars' }, 'YearOfBirth', ['Rank', 'Regiment']],

@@ -22,7 +22,8 @@ export interface FormFields {
 
 type Kind = Partial<Record<'year' | 'place', string>> & { further: readonly string[] };
 
-const ANY_KIND: Kind = { further: ['EventYear', 'PlaceOfBirth', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName'] };
+const ANY_KIND: Kind = { further: ['EventYear', 'PlaceOfBirth', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'HouseholdMemberFirstName'] };
+const CENSUS: Kind = { further: ['PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'HouseholdMemberFirstName', 'HouseholdMemberLastName', 'CensusYear'] };
 
 const BIRTHS: Kind = { further: ['FatherFirstName', 'MotherFirstName', 'MothersMaidenName', 'EventYear'] };
 const MARRIAGES: Kind = { year: 'EventYear', further: ['SpouseFirstName', 'SpouseLastName', 'FatherFirstName', 'YearOfBirth'] };
@@ -34,7 +35,7 @@ const WORK: Kind = { further: ['Occupation', 'EventYear', 'Address'] };
 
 const BY_CATEGORY: Readonly<Record<string, Kind>> = {
   'life events (bmds)': { further: ['EventYear', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName'] },
-  'census, land & surveys': { further: ['PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'CensusYear'] },
+  'census, land & surveys': CENSUS,
   'churches & religion': { further: ['EventYear', 'FatherFirstName', 'MotherFirstName', 'SpouseFirstName', 'Denomination'] },
   'newspapers, directories & social history': { year: 'EventYear', further: ['Occupation', 'Address'] },
   'education & work': WORK,
@@ -45,7 +46,7 @@ const BY_CATEGORY: Readonly<Record<string, Kind>> = {
 };
 
 const BY_SUBCATEGORY: Readonly<Partial<Record<SubcategoryId, Kind>>> = {
-  census: { further: ['PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'CensusYear'] },
+  census: CENSUS,
   'land & estates': { year: 'EventYear', further: ['Occupation', 'Address'] },
   'electoral rolls': VOTERS,
   'rate books': { year: 'EventYear', further: ['Address'] },

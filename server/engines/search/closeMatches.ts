@@ -77,7 +77,7 @@ export function rankCloseMatches(criteria: readonly Criterion[], candidates: rea
     widely: criterionMatcher(planCriterion(widened(criterion), gazetteer)),
   }));
   const judged = candidates.flatMap((record) => {
-    const document = toSearchDocument({ fields: JSON.parse(record.fields) as RecordFields, isClosed: record.isClosed }, record.set, gazetteer);
+    const document = toSearchDocument({ ...record, fields: JSON.parse(record.fields) as RecordFields }, record.set, gazetteer);
     if (!document) return [];
     const met = judges.map(({ criterion, exactly, widely }) => ({ criterion, match: exactly(document) ?? widely(document) }));
     const away = met.reduce((sum, { criterion, match }) => sum + (match ? weight(criterion.kind, match) : (saysNothing(document, criterion) ? UNTOLD : OTHERWISE)[criterion.kind]), 0);

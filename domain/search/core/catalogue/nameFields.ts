@@ -27,6 +27,8 @@ export const NAME_FIELDS: readonly FieldDefinition[] = [
     ...names('Relative'),
     HouseholdHeadFirstName: labelled(FORENAME, 'Head of household’s first name(s)'),
     HouseholdHeadLastName: labelled(SURNAME, 'Head of household’s surname'),
+    HouseholdMemberFirstName: labelled({ ...FORENAME, ...SEVERAL }, 'Another household member’s first name(s)'),
+    HouseholdMemberLastName: labelled({ ...SURNAME, ...SEVERAL }, 'Another household member’s surname'),
     ...names('Witness', SEVERAL),
     ...names('Sponsor', SEVERAL),
     ...names('Informant'),

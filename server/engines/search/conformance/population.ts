@@ -59,6 +59,6 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   put(0.05, 'Notes', () => `Buried at ${skewed(random, PLACES)}; see William ${skewed(random, SURNAMES)}`);
   return {
     setId: set.id,
-    draft: { id: `${set.id}/${seed}`, type: 'TRANSCRIPTION', fields, groupKey: null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },
+    draft: { id: `${set.id}/${seed}`, type: set.type, fields, groupKey: set.type === 'CENSUS' ? `household ${seed % 60}` : null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },
   };
 }

@@ -44,7 +44,7 @@ function criterion(random: () => number): Criterion {
   const kinds: readonly (() => Criterion)[] = [
     () => name('LastName', SURNAMES),
     () => name('FirstName', FORENAMES),
-    () => name(oneOf(random, ['FatherFirstName', 'MothersMaidenName', 'WitnessLastName']), random() < 0.5 ? FORENAMES : SURNAMES),
+    () => name(oneOf(random, ['FatherFirstName', 'MothersMaidenName', 'WitnessLastName', 'HouseholdMemberFirstName', 'HouseholdMemberLastName']), random() < 0.5 ? FORENAMES : SURNAMES),
     () => ({ kind: 'year', field: oneOf(random, ['YearOfBirth', 'EventYear', 'CensusYear', 'YearOfDeath']), year: 1790 + Math.floor(random() * 110), offset: oneOf(random, [0, 1, 2, 5, 10, 40]) }),
     () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, ...AREAS]), miles: oneOf(random, [0, 5, 10, 20, 50, 100]), unlocated: random() < 0.3, excludedVariants: random() < 0.3 ? [oneOf(random, ['altarnon', 'saint austell', 'altarnun', 'n petherwin'])] : [] }),
     () => ({ kind: 'keywords', text: random() < 0.3 ? `${oneOf(random, WORDS)} ${oneOf(random, WORDS)}` : oneOf(random, WORDS) }),

@@ -10,8 +10,8 @@ export async function publishGeneration(db: Database, set: RecordSet, generation
       [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.isSample],
     );
     await tx.rows(
-      `/* conformance.records */ INSERT INTO record (record_set_id, generation, id, type, fields, is_closed, source_file, source_row)
-       SELECT $1, $2, d->>'id', d->>'type', d->'fields', (d->>'isClosed')::boolean, 'made-up', d_no FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS t(d, d_no)`,
+      `/* conformance.records */ INSERT INTO record (record_set_id, generation, id, type, fields, group_key, is_closed, source_file, source_row)
+       SELECT $1, $2, d->>'id', d->>'type', d->'fields', d->>'groupKey', (d->>'isClosed')::boolean, 'made-up', d_no FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS t(d, d_no)`,
       [set.id, generation, JSON.stringify(drafts)],
     );
     await tx.rows('/* conformance.switch */ UPDATE record_set SET live_generation = $2, published_at = now() WHERE id = $1', [set.id, generation]);

@@ -10,8 +10,8 @@ import type { PlannedCriterion } from './plannedCriterion.ts';
 /** Why each record meets the criteria, judged on the record itself. Records closed since they were indexed are left out. */
 export function explainRecords(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], gazetteer: PlaceFinder): EngineHit[] {
   const matchers = criteria.map(criterionMatcher);
-  return records.flatMap(({ no, fields, isClosed, set }) => {
-    const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed }, set, gazetteer);
+  return records.flatMap(({ no, fields, set, ...row }) => {
+    const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, gazetteer);
     return document ? [{ no, reasons: matchers.flatMap((matches) => matches(document)?.reason ?? []) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
-import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
+import type { HouseholdMember, SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -13,6 +13,8 @@ export interface RecordRow {
   isClosed: boolean;
   /** `YYYY-MM-DD`, UTC: the day the record came to the site. Left out where nobody knows. */
   addedOn?: string;
+  /** The other people of a census household who may be shown; left out of households that are none, such as prisons. */
+  household?: readonly HouseholdMember[];
 }
 
 /** A record of a page, with its set, as reasons are made from. */
@@ -30,6 +32,9 @@ export interface RecordSource {
   /** Those that still exist, in no order. */
   byNumbers(nos: readonly number[]): Promise<FoundRecord[]>;
 }
+
+/** So many under one roof are no household but a ship, a prison or a school. */
+const MOST_HOUSEHOLD = 40;
 
 /** Where the count of revisions begins anew: only whether it changed matters, and it has to fit into an integer. */
 const REVISIONS = 2_000;
@@ -65,6 +70,25 @@ export function createRecordSource(db: Database): RecordSource {
     });
   }
 
+  /** Adds the other people of their households to records of a census. Closed ones are never told. */
+  async function withHouseholds<Row extends RecordRow>(records: Row[]): Promise<Row[]> {
+    if (records.length === 0) return records;
+    const people = await db.rows<HouseholdMember & { of: string }>(
+      `/* search.households */ SELECT h.no AS of, other.first, other.last FROM record h CROSS JOIN LATERAL (
+         SELECT r.fields->>'FirstName' AS first, r.fields->>'LastName' AS last FROM record r
+         WHERE r.record_set_id = h.record_set_id AND r.generation = h.generation AND r.group_key = h.group_key AND r.no <> h.no AND NOT r.is_closed
+         ORDER BY r.group_order, r.no LIMIT $2) AS other
+       WHERE h.no = ANY($1::bigint[]) AND h.type = 'CENSUS' AND h.group_key IS NOT NULL`,
+      [records.map(({ no }) => no), MOST_HOUSEHOLD],
+    );
+    const byRecord = new Map<number, HouseholdMember[]>();
+    for (const { of, first, last } of people) byRecord.set(Number(of), [...(byRecord.get(Number(of)) ?? []), { first, last }]);
+    return records.map((record) => {
+      const household = byRecord.get(record.no);
+      return household && household.length < MOST_HOUSEHOLD ? { ...record, household } : record;
+    });
+  }
+
   return {
     async sets() {
       const rows = await db.rows<SetRow>(
@@ -77,7 +101,7 @@ export function createRecordSource(db: Database): RecordSource {
         '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed, added_on::text AS added_on FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
         [set.id, set.generation % REVISIONS_FROM, after, limit],
       );
-      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on })));
+      return withHouseholds(await amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on }))));
     },
     async closedOnRequest(recordSetIds) {
       const rows = await db.rows<{ no: string }>('/* search.closedOnRequest */ SELECT r.no FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]) ORDER BY r.no', [recordSetIds]);
@@ -90,7 +114,7 @@ export function createRecordSource(db: Database): RecordSource {
          FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`,
         [nos],
       );
-      return amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) })));
+      return withHouseholds(await amended(rows.map((row): FoundRecord => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, set: setOf(row) }))));
     },
   };
 }

@@ -82,8 +82,8 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
     for (let after = -1; ; ) {
       const rows = await source.read(set, after, BATCH_RECORDS);
       if (taking) taking.rows += rows.length / shards.length;
-      yield rows.flatMap(({ no, fields, isClosed, addedOn }) => {
-        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed, addedOn }, set, resolver);
+      yield rows.flatMap(({ no, fields, ...row }) => {
+        const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, set, resolver);
         return document ? [{ no, document }] : [];
       });
       const last = rows.at(-1);

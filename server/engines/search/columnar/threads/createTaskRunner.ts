@@ -68,8 +68,8 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
       case 'build.records': {
         resolver ??= cachedResolver(loadGazetteer());
         if (!details) throw new Error('Records came before their set');
-        for (const { no, fields, isClosed, addedOn } of task.rows) {
-          const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, isClosed, addedOn }, details, resolver);
+        for (const { no, fields, ...row } of task.rows) {
+          const document = toSearchDocument({ fields: JSON.parse(fields) as RecordFields, ...row }, details, resolver);
           if (document) builder.add(no, document);
         }
         return builder.docs;
