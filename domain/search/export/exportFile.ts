@@ -27,7 +27,7 @@ const provenance = ({ address, recordSet, isSample, repository, archiveReference
   ['Archive reference', archiveReference ?? ''],
   ['Credit and licence', licence ?? ''],
   ['Citation', citation ?? ''],
-  ['Made-up sample', isSample ? 'yes' : ''],
+  ['Fictional sample data', isSample ? 'yes' : ''],
   ['Whole record', access === 'FULL' ? 'yes' : 'summary only'],
   ['Record address', address],
   ['Site', site],

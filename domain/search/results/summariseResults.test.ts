@@ -25,12 +25,12 @@ describe('summariseResults', () => {
     ['gaps', { facets: { Decade: [value('1860s', 3), value('1890s', 2)] } }, [
       '1,234 records match.',
       'They run from the 1860s to the 1890s; most are of the 1860s (3) and 1890s (2).',
-      'There is nothing of the 1870s, although records of those years are loaded. There is nothing of the 1880s, although records of those years are loaded.',
+      'There is nothing of the 1870s, although we hold records of those years. There is nothing of the 1880s, although we hold records of those years.',
     ]],
     ['a gap nobody could fill', { facets: { Decade: [value('1760s', 3), value('1780s', 2)] } }, [
       '1,234 records match.',
       'They run from the 1760s to the 1780s; most are of the 1760s (3) and 1780s (2).',
-      'There is nothing of the 1770s: no records of those years are loaded.',
+      'There is nothing of the 1770s: we hold no records of those years.',
     ]],
   ])('says what the results contain: %s', (_what, given, expected) => expect(words(given)).toEqual(expected));
 

@@ -92,7 +92,7 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
 function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {
   const gaps = gapsIn((facets.Decade ?? []).map(startOf).filter(Number.isFinite), sets, query);
   if (gaps.length === 0) return [];
-  return [plain(gaps.map(({ decade, isCovered }) => `There is nothing of the ${decade}s${isCovered ? ', although records of those years are loaded' : ': no records of those years are loaded'}.`).join(' '))];
+  return [plain(gaps.map(({ decade, isCovered }) => `There is nothing of the ${decade}s${isCovered ? ', although we hold records of those years' : ': we hold no records of those years'}.`).join(' '))];
 }
 
 /**

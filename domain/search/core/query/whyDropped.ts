@@ -6,16 +6,16 @@ import { DEFAULT_PROXIMITY, PROXIMITIES } from './filterRules.ts';
 /** Why a value of the address was dropped, in one plain sentence for readers (spec 1 section 5). */
 export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
   'no field': 'There is no search field of this name.',
-  'no such companion': 'This means nothing for its field.',
+  'no such companion': 'This field has no such setting.',
   'nothing to search': 'It holds nothing that can be searched for.',
-  'stray wildcard': 'A * or ? stands for letters of a word: after its first letter, or before two letters that follow. It was left out.',
+  'stray wildcard': 'Use * or ? after the first letter of a word, or before at least two letters. We left this one out.',
   'no year': 'A year is written in digits only.',
   'no country': 'This is no country our record sets come from.',
-  'no category': 'This is no category of records.',
-  'no subcategory': 'This is no subcategory of records.',
+  'no category': 'We have no category of this name.',
+  'no subcategory': 'We have no subcategory of this name.',
   'one value only': 'This field takes one value.',
   'no distance': `The distance is one of ${PROXIMITIES.join(', ')} miles; ${DEFAULT_PROXIMITY} is used.`,
-  'no offset': `Years either way are a whole number from 0 to ${MAX_YEARS_EITHER_WAY}.`,
-  'no order': 'Results cannot be sorted by this.',
-  'no page': 'There is no such page; the first is shown.',
+  'no offset': `Choose a whole number of years either way, from 0 to ${MAX_YEARS_EITHER_WAY}.`,
+  'no order': 'Results can’t be sorted by this field.',
+  'no page': 'There is no such page. This is the first.',
 };
