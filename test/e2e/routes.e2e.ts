@@ -161,7 +161,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-139 /search-family-tree/results lists people of trees', { address: '/search-family-tree/results?lastname=Thistlewood', heading: 'Family trees: Thistlewood', robots: 'noindex' }],
   ['ROUTE-140 /search-family-tree/transcript/… says what a tree tells of somebody', { address: '/search-family-tree/transcript/fmp-000000-000001', heading: 'Clara Edith Thistlewood 1898–1971', robots: 'noindex' }],
   ['ROUTE-141 /search-family-tree/saved-search sends a visitor to sign in', { address: '/search-family-tree/saved-search', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
-  ['ROUTE-141 /search-family-tree/saved-search is a member’s', { address: '/search-family-tree/saved-search', as: MEMBER, heading: 'Saved searches in family trees', robots: 'noindex' }],
+  ['ROUTE-141 /search-family-tree/saved-search is a member’s', { address: '/search-family-tree/saved-search', as: MEMBER, heading: 'Saved tree searches', robots: 'noindex' }],
   ['ROUTE-142 /search-family-tree/paywall sends a visitor to sign up', { address: '/search-family-tree/paywall', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['ROUTE-142 /search-family-tree/paywall offers a member to subscribe', { address: '/search-family-tree/paywall', as: MEMBER, heading: 'This family tree is for subscribers', robots: 'noindex' }],
   ['ROUTE-143 below /search-family-tree is nothing else', { address: '/search-family-tree/nonsense', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
