@@ -185,7 +185,7 @@ describe('mails of a demonstration', () => {
     await waitForPath(page, '/internal/ui');
     await page.goto(`${site.origin}/internal/outbox`);
     await press(page, 'link', 'Choose a new password');
-    await waitForText(page, 'Somebody, we hope you, asked for a new password');
+    await waitForText(page, 'You, or another person, asked for a new password');
     await press(page, 'tab', 'HTML');
     const frame = await (await page.waitForSelector('iframe[title="HTML part of the email"]'))?.contentFrame();
     await frame?.waitForSelector('a');

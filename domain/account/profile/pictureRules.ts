@@ -22,7 +22,7 @@ export const PICTURE_TEXTS: Readonly<Record<PictureOutcome, string>> = {
   TOO_MANY_PIXELS: 'This picture has too many pixels: it may have 25 million, and 10,000 on a side.',
   NOT_A_PICTURE: 'This is not a picture we can read. Use a JPEG, PNG or WebP file.',
   UNSUPPORTED_TYPE: 'Pictures of this type are not taken. Use a JPEG, PNG or WebP file.',
-  ANIMATED: 'Moving pictures are not taken. Use a picture that stands still.',
+  ANIMATED: 'We can’t use animated pictures. Upload a still picture.',
   DAMAGED: 'This file is damaged or cut off. Try another copy of it.',
 };
 

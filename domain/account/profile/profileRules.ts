@@ -87,7 +87,7 @@ export function socialIssue(type: string, text: string): ProfileIssue | null {
   if (identifier === '') return issue('REQUIRED', `Enter your name or address on ${SOCIALS[type].label}.`);
   if (lengthOf(identifier) > MAX_SOCIAL_LENGTH) return issue('TOO_LONG', `Use at most ${MAX_SOCIAL_LENGTH} characters.`);
   if (CONTROL.test(identifier)) return issue('INVALID', 'Use letters and signs that can be seen.');
-  if (type === 'WEBSITE' && socialAddress(type, identifier) === null) return issue('INVALID', 'Enter a full address that begins with https://');
+  if (type === 'WEBSITE' && socialAddress(type, identifier) === null) return issue('INVALID', 'Enter a full address that starts with https://');
   return null;
 }
 

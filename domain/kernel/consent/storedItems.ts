@@ -41,7 +41,7 @@ export const STORED_ITEMS = [
   { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },
   { name: 'isApp', where: 'session', group: 'necessary', purpose: 'Whether this tab is inside the phone app.', lifetime: 'Until the tab is closed' },
   { name: 'searchDrafts', where: 'session', group: 'necessary', purpose: 'What you typed into a search form and have not searched for yet.', lifetime: 'Until you search, sign out or close the tab' },
-  { name: 'treeChart', where: 'session', group: 'necessary', purpose: 'How you look at family trees: the view and its generations.', lifetime: 'Until the tab is closed' },
+  { name: 'treeChart', where: 'session', group: 'necessary', purpose: 'Your settings for tree charts: the view and its generations.', lifetime: 'Until the tab is closed' },
   { name: 'scrollPositions', where: 'session', group: 'necessary', purpose: 'Where you were on earlier pages, for the way back.', lifetime: 'Until the tab is closed' },
   { name: 'reloadedFor', where: 'session', group: 'necessary', purpose: 'That a page was reloaded after an update of the site.', lifetime: 'Until the tab is closed' },
   { name: 'reloadedForProbe', where: 'session', group: 'necessary', purpose: 'Tries whether the tab can remember that.', lifetime: 'Until the tab is closed' },

@@ -89,7 +89,7 @@ export function parseImageRequest({ region: regionText, size: sizeText, rotation
   const asked = askedRegion(regionText, page);
   if (!asked) return problem('The region must be full, square, x,y,w,h or pct:x,y,w,h.');
   const region = asked.width > 0 && asked.height > 0 ? clipRegion(asked, page) : null;
-  if (!region) return problem('The region must lie on the page and have a width and a height.');
+  if (!region) return problem('The region must be on the page and have a width and a height.');
 
   const size = parseSize(sizeText, region);
   if ('message' in size) return problem(size.message);

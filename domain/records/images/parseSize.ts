@@ -45,7 +45,7 @@ export function parseSize(text: string, region: ImageSize): WorkedOutSize | { me
   const size = askedSize(mayEnlarge ? text.slice(1) : text, region, mayEnlarge);
   if (!size) return { message: 'The size must be max, w,, ,h, pct:n, w,h or !w,h, with ^ before it to enlarge.' };
   if (size.width === 0 || size.height === 0) return { message: 'The size must have a width and a height.' };
-  if (!isWithinLimits(size)) return { message: 'That is larger than this service makes images; info.json tells its limits.' };
+  if (!isWithinLimits(size)) return { message: 'That is larger than this service makes images; info.json has its limits.' };
   const isLarger = size.width > region.width || size.height > region.height;
   if (isLarger && !mayEnlarge) return { message: 'That is larger than the region; write ^ before the size to enlarge.' };
   const most = scaled(region, Math.min(1, scaleToLimits(region)));

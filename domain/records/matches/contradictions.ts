@@ -16,7 +16,7 @@ const outlives = (one: PersonDescription, other: PersonDescription): boolean => 
 export function contradiction(a: PersonDescription, b: PersonDescription): Evidence | null {
   if (endsBefore(a, b) || endsBefore(b, a)) return { field: 'life', level: 'impossible', bits: IMPOSSIBLE_BITS, text: 'One had died before the other record was made' };
   if (beginsAfter(a, b) || beginsAfter(b, a)) return { field: 'life', level: 'impossible', bits: IMPOSSIBLE_BITS, text: 'One was not born yet when the other record was made' };
-  if (outlives(a, b) || outlives(b, a)) return { field: 'life', level: 'impossible', bits: IMPOSSIBLE_BITS, text: 'Too many years lie between the two for one life' };
+  if (outlives(a, b) || outlives(b, a)) return { field: 'life', level: 'impossible', bits: IMPOSSIBLE_BITS, text: 'Too many years between the two for one life' };
   return null;
 }
 

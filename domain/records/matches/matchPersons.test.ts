@@ -12,7 +12,7 @@ describe('matchPersons', () => {
     const { word, reasons } = matchPersons(pinch(), pinch({ forenames: comparedName('Wm'), birth: born(1831, true), aliveIn: 1881 }));
     expect(word).toBe('strong');
     expect(reasons.filter(({ isFor }) => isFor).map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['The same surname: Pinch', 'First names that stand for each other (abbreviation): William and Wm', 'Born about 1832 and about 1831', 'Born in the same place: Roche, Cornwall', 'The same sex']),
+      expect.arrayContaining(['The same surname: Pinch', 'First names that are variants of each other (abbreviation): William and Wm', 'Born about 1832 and about 1831', 'Born in the same place: Roche, Cornwall', 'The same sex']),
     );
   });
 
@@ -22,7 +22,7 @@ describe('matchPersons', () => {
     ['somebody forty years older', { birth: born(1790) }, 'Born about 1832 and 1790'],
     ['somebody who died before', { death: { ...born(1860) }, aliveIn: null }, 'One had died before the other record was made'],
     ['somebody not born yet', { birth: born(1899), aliveIn: 1901 }, 'One was not born yet when the other record was made'],
-    ['somebody too long after', { birth: null, aliveIn: 1990 }, 'Too many years lie between the two for one life'],
+    ['somebody too long after', { birth: null, aliveIn: 1990 }, 'Too many years between the two for one life'],
   ])('does not call %s the same, and names the reason', (_who, more, text) => {
     const { word, reasons } = matchPersons(pinch({ father: relative('John') }), pinch(more));
     expect(word).not.toBe('strong');

@@ -57,6 +57,6 @@ export function forenameEvidence(a: PersonDescription, b: PersonDescription, sca
   if (met.level === 'different') return told(different, `Different first names: ${pair}`);
   if (met.level === 'second') return told(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
   if (met.level === 'initial') return told(initial + middle, `An initial that fits: ${pair}`);
-  const text = met.level === 'exact' ? `The same first name: ${pair}` : `First names that stand for each other (${met.how}): ${pair}`;
+  const text = met.level === 'exact' ? `The same first name: ${pair}` : `First names that are variants of each other (${met.how}): ${pair}`;
   return told(nameBits(met, 'forename', scales) + middle, text);
 }

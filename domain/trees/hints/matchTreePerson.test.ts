@@ -32,7 +32,7 @@ describe('a person of a tree and a record', () => {
   it('are matched by name, age, place and the family in the household, each in words', () => {
     const { word, evidence } = compare(man, census(1861), 'census', [wife, son]);
     expect(word).toBe('strong');
-    expect(evidence.map(({ text }) => text)).toEqual(expect.arrayContaining(['First names that stand for each other (abbreviation): William and Wm', 'Family in the same household: Jane, Tom', 'Married in 1861, as the tree says']));
+    expect(evidence.map(({ text }) => text)).toEqual(expect.arrayContaining(['First names that are variants of each other (abbreviation): William and Wm', 'Family in the same household: Jane, Tom', 'Married in 1861, as the tree says']));
   });
 
   it('are matched under the name a woman had then, and not under the other', () => {

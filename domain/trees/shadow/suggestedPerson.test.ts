@@ -14,5 +14,5 @@ describe('readSuggestedPerson', () => {
     [`fn=${'a'.repeat(500)}`, { forenames: 'a'.repeat(100) }],
   ])('takes "%s"', (query, expected) => expect(read(query)).toMatchObject(expected));
 
-  it('says a sex in words', () => expect((['m', 'f', 'u'] as const).map(sexInWords)).toEqual(['male', 'female', 'not told']));
+  it('says a sex in words', () => expect((['m', 'f', 'u'] as const).map(sexInWords)).toEqual(['male', 'female', 'not stated']));
 });

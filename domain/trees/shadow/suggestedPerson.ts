@@ -22,4 +22,4 @@ export function readSuggestedPerson(search: URLSearchParams): SuggestedPerson {
 }
 
 /** @example sexInWords('f') // 'female' */
-export const sexInWords = (sex: SuggestedPerson['sex']): string => ({ m: 'male', f: 'female', u: 'not told' })[sex];
+export const sexInWords = (sex: SuggestedPerson['sex']): string => ({ m: 'male', f: 'female', u: 'not stated' })[sex];

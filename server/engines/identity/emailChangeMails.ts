@@ -14,10 +14,10 @@ export const confirmMail = (publicUrl: string, token: string): Words => ({
   usefulHours: EMAIL_CHANGE_HOURS,
   ...composeMail({
     subject: 'Confirm your new email address',
-    before: [`Somebody, we hope you, wants to use this address for their account at ${hostOf(publicUrl)}.`],
+    before: [`You, or another person, asked to use this address for an account at ${hostOf(publicUrl)}.`],
     action: { label: 'Confirm this address', href: `${publicUrl}/account/confirm-email#token=${token}` },
-    after: ['The link works once and for 24 hours. Until then the old address stays in use.'],
-    footer: ['If you did not ask for this, you need not do anything.'],
+    after: ['The link works once, for 24 hours. Until then, your account keeps its old address.'],
+    footer: ['If you did not ask for this, ignore this email.'],
   }),
 });
 
@@ -27,10 +27,10 @@ export const noticeMail = (publicUrl: string, token: string): Words => ({
   usefulHours: EMAIL_CHANGE_HOURS,
   ...composeMail({
     subject: 'Your email address is about to change',
-    before: [`Somebody signed in to your account at ${hostOf(publicUrl)} and asked for another email address. It changes when the link that we sent there is opened.`],
+    before: [`Someone signed in to your account at ${hostOf(publicUrl)} and asked to change its email address. It changes when they open the link we sent to the new address.`],
     action: { label: 'It was not me: keep my address', href: `${publicUrl}/account/keep-email#token=${token}` },
-    after: ['If that was you, there is nothing to do here.'],
-    footer: ['We tell the old address of every change.'],
+    after: ['If that was you, you need do nothing.'],
+    footer: ['We email the old address about every change.'],
   }),
 });
 
@@ -39,13 +39,13 @@ export const takenMail = (publicUrl: string): Words => ({
   kind: 'email-taken',
   usefulHours: EMAIL_CHANGE_HOURS,
   ...composeMail({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     before: [
-      `Somebody wants to use this address for another account at ${hostOf(publicUrl)}. You have an account with it, so nothing was changed.`,
+      `Someone asked to use this address for another account at ${hostOf(publicUrl)}. It belongs to your account, so nothing has changed.`,
       'If that was you: sign in with this address instead, or choose another one for the other account.',
     ],
     action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
-    footer: ['If it was not you, you need not do anything.'],
+    footer: ['If it was not you, ignore this email.'],
   }),
 });
 
@@ -56,6 +56,6 @@ export const changedMail = (publicUrl: string): Words => ({
     subject: 'Your email address was changed',
     before: [`Your account at ${hostOf(publicUrl)} has a new email address now. Sign in with it from now on.`],
     after: ['If you did not want this, contact our customer support team.'],
-    footer: ['We tell both addresses of every change.'],
+    footer: ['We email both addresses about every change.'],
   }),
 });

@@ -62,7 +62,7 @@ async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, ou
 export async function deliverMail(parts: DeliveryParts): Promise<void> {
   for (let taken = await take(parts.db); taken; taken = await take(parts.db)) {
     const mail = readMail(parts.secret, taken.content);
-    if (parts.printsLinks && mail?.link) parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'mail with a link');
+    if (parts.printsLinks && mail?.link) parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
     await settle(parts, taken, mail ? await parts.transport.handOver(taken.id, mail) : UNREADABLE);
   }
 }

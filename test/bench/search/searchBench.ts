@@ -105,7 +105,7 @@ async function siteSections(dataDir: string, records: number, queries: number, s
     return [
       { title: 'Site', rows: [{ name: `${records} records`, figures: { 'COPY s': stored.ms / 1_000, 'first start with indexing s': started.ms / 1_000 } }] },
       { title: 'Site: GraphQL over HTTP, hits with reasons and facets', rows },
-      { title: 'Site under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop lag p99 ms': lag === undefined ? 'not told' : lag * 1_000 } }] },
+      { title: 'Site under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop lag p99 ms': lag === undefined ? 'not stated' : lag * 1_000 } }] },
     ];
   } finally {
     await site.stop();

@@ -15,10 +15,10 @@ export function resetMail(publicUrl: string, token: string): Words {
     usefulHours: RESET_HOURS,
     ...composeMail({
       subject: 'Choose a new password',
-      before: [`Somebody, we hope you, asked for a new password for your account at ${hostOf(publicUrl)}.`],
+      before: [`You, or another person, asked for a new password for your account at ${hostOf(publicUrl)}.`],
       action: { label: 'Choose a new password', href: `${publicUrl}/complete-reset-password#token=${token}` },
-      after: ['The link works once and for one hour. A link that we sent you earlier works no more.'],
-      footer: ['If you did not ask for this, you need not do anything: your password stays as it is.'],
+      after: ['The link works once, for one hour. Links we sent you earlier no longer work.'],
+      footer: ['If you did not ask for this, ignore this email. Your password has not changed.'],
     }),
   };
 }
@@ -31,11 +31,11 @@ export function noPasswordMail(publicUrl: string): Words {
     ...composeMail({
       subject: 'Your account has no password',
       before: [
-        `Somebody, we hope you, asked for a new password for your account at ${hostOf(publicUrl)}.`,
-        'You sign in through your library or another site, so there is no password of yours here. Sign in the way you did before.',
+        `You, or another person, asked for a new password for your account at ${hostOf(publicUrl)}.`,
+        'You sign in through your library or another site, so you have no password here. Sign in as you did before.',
       ],
       action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
-      footer: ['If you did not ask for this, you need not do anything.'],
+      footer: ['If you did not ask for this, ignore this email.'],
     }),
   };
 }
@@ -48,9 +48,9 @@ export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
     ...composeMail({
       subject: 'Your password was changed',
       before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.`],
-      after: ['If that was you, there is nothing to do. Passkeys stay as they are: if you think that somebody else used your account, look through them in your security settings.'],
+      after: ['If that was you, you need do nothing. Your passkeys still work: if you think another person used your account, check them in your security settings.'],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
-      footer: ['We tell you of every change of your password.'],
+      footer: ['We email you about every change of your password.'],
       footerLinks: [preferenceLink(parts, memberId)],
     }),
   };

@@ -14,7 +14,7 @@ type Parts = Pick<IdentityOptions, 'db' | 'mailer' | 'settings'>;
 /** Mails one address is sent a day because somebody registers with it, whoever that is. */
 const MAILS = { points: 5, duration: 86_400 };
 
-const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That code works no more. Send the form again to get a new one.');
+const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That code has expired. Send the form again to get a new one.');
 const WRONG_CODE = refused('code', 'WRONG_CODE', 'That is not the code we sent last. Look into the newest email.');
 
 const mayMail = async (db: Database, email: string): Promise<boolean> => (await createLimiter(db, 'signUpCodeMail', MAILS).take(addressKey(email))) === null;

@@ -14,9 +14,9 @@ export function signUpCodeMail(publicUrl: string, code: string): Words {
     usefulHours: 1,
     ...composeMail({
       subject: `Your code for ${hostOf(publicUrl)}`,
-      before: [`Somebody, we hope you, wants to become a member of ${hostOf(publicUrl)} with this email address. To go on, enter this code on the page that asks for it: ${code}`],
-      after: [`The code works once and for ${CODE_MINUTES} minutes.`],
-      footer: ['If you did not want to become a member, you need not do anything: without the code there is no account. Give it to nobody.'],
+      before: [`You, or another person, asked to register at ${hostOf(publicUrl)} with this email address. To continue, enter this code: ${code}`],
+      after: [`The code works once, for ${CODE_MINUTES} minutes.`],
+      footer: ['If you did not ask to register, ignore this email: there is no account without the code. Do not share it.'],
     }),
   };
 }
@@ -26,11 +26,11 @@ export function alreadyMemberMail(publicUrl: string): Words {
   return {
     kind: 'already-member',
     ...composeMail({
-      subject: 'You have an account already',
-      before: [`Somebody, we hope you, tried to register at ${hostOf(publicUrl)} with this email address. You have an account with it already: sign in with your password.`],
+      subject: 'You already have an account',
+      before: [`You, or another person, tried to register at ${hostOf(publicUrl)} with this email address. You already have an account: sign in with your password.`],
       action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
       after: ['If you have forgotten your password, choose a new one from the sign-in page.'],
-      footer: ['If you did not try to register, you need not do anything: nobody learns from us that you have an account.'],
+      footer: ['If you did not try to register, ignore this email. We have not told anyone that you have an account.'],
     }),
   };
 }

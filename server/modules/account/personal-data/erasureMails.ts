@@ -13,12 +13,12 @@ export const erasureAskedMail = (publicUrl: string, dueAt: Date, token: string):
   ...composeMail({
     subject: 'Your account will be erased',
     before: [
-      `Somebody signed in to your account at ${new URL(publicUrl).host} and asked us to erase it. It has been signed out everywhere.`,
+      `Someone signed in to your account at ${new URL(publicUrl).host} and asked us to erase it. It has been signed out everywhere.`,
       `On ${dayInWords(dueAt)} we erase the account and everything that is yours, for good.`,
     ],
     action: { label: 'Keep my account', href: `${publicUrl}/account/keep-account#token=${token}` },
-    after: ['If you want it erased, there is nothing to do.'],
-    footer: ['We send this to every member who asks for it, so that nobody else can do it unnoticed.'],
+    after: ['If you want it erased, you need do nothing.'],
+    footer: ['We send this to every member whose account is about to be erased, so that you always know.'],
   }),
 });
 
@@ -29,6 +29,6 @@ export const erasedMail = (publicUrl: string): Words => ({
   ...composeMail({
     subject: 'Your account has been erased',
     before: [`Your account at ${new URL(publicUrl).host} and everything that was yours there have been erased, as you asked.`],
-    footer: ['You get no more mail from us.'],
+    footer: ['We will not email you again.'],
   }),
 });

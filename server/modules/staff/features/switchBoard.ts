@@ -29,7 +29,7 @@ export async function switchBoard(context: RequestContext, staffId: number, { id
   const member = memberId == null ? null : await requireAccount(context, memberId);
   if (kind === 'group') return member ? switchMembership(db, name, member.id, isOn, by) : switchGroup(db, name, isOn, by);
   if (kind !== 'grant') {
-    if (member) throw refusal('BAD_USER_INPUT', 'A flag is switched for everybody.');
+    if (member) throw refusal('BAD_USER_INPUT', 'A flag is switched for everyone.');
     return switchFlag(db, name, isOn, by);
   }
   if (!member || !isGrant(name)) throw refusal('BAD_USER_INPUT', 'A grant is given to an account.');

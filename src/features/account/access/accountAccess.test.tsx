@@ -219,7 +219,7 @@ describe('a code by mail on the way to an account', () => {
   });
 
   it('goes back to the form as it was, by choice or because the code works no more', async () => {
-    answerTries(asked, asked, refuse(null, 'PASSWORD_AGAIN', 'That code works no more.'));
+    answerTries(asked, asked, refuse(null, 'PASSWORD_AGAIN', 'That code has expired.'));
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
@@ -229,7 +229,7 @@ describe('a code by mail on the way to an account', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await user.type(await screen.findByRole('textbox', { name: 'Code from the email' }), '1');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That code works no more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code has expired.');
     expect(email()).toHaveValue('ann@example.com');
   });
 });

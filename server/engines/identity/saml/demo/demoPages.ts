@@ -62,7 +62,7 @@ export function demoSignInPage(institution: string, requestId: string): string {
     `Sign in to ${institution} (demonstration)`,
     '',
     `<h1>${escapeHtml(institution)}</h1>
-<p>This page stands in for the sign-in page of a library. The library is made up, and so are its readers: there is no password. A real library asks for its own here.</p>
+<p>This page replaces the sign-in page of a library. The library is fictional, and so are its patrons: there is no password. A real library asks for its own here.</p>
 <form method="post" action="${DEMO_SIGN_IN_PATH}">
 <input type="hidden" name="request" value="${escapeHtml(requestId)}">
 <ul aria-label="Readers">
