@@ -72,10 +72,10 @@ describe('a page of text', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says when nothing of what it tells is loaded', async () => {
+  it('says when nothing of what it describes is published', async () => {
     answer({ content: () => aText({ holding: 'eventyear=1921', holdingCount: 0 }), recordSets: () => [] });
     await renderApp('/1921-census');
-    expect(await screen.findByText('Nothing of this is loaded here yet')).toBeVisible();
+    expect(await screen.findByText('We hold none of these records yet')).toBeVisible();
   });
 
   it('ROUTE-006 ROUTE-046 is not found when nobody wrote it', async () => {
@@ -94,7 +94,7 @@ describe('a page of text', () => {
       },
     });
     const { user } = await renderApp('/page/about');
-    expect(await screen.findByText('The page could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch this page')).toBeVisible();
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     answer({ content: () => aText({ heading: 'About us' }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -148,10 +148,10 @@ describe('the search of the 1921 census', () => {
     expect(new URLSearchParams(router.state.location.search).get('lastname')).toBe('pinch');
   });
 
-  it('says when no such census is loaded, and searches by the year', async () => {
+  it('says when no such census is published, and searches by the year', async () => {
     answer({ recordSets: () => [], recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordFacets: () => [] });
     const { user, router } = await renderApp('/search-1921-census', { reader: 'member' });
-    expect(await screen.findByRole('heading', { name: 'No 1921 census is loaded yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No 1921 census here yet' })).toBeVisible();
     await user.type(within(await screen.findByRole('search', { name: 'Search the 1921 census' })).getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('eventyear')).toBe('1921'));
   });
@@ -177,14 +177,14 @@ describe('free ancestry records', () => {
   it('say when no set is free', async () => {
     answer({ content: () => aText(), recordSets: () => [set()] });
     await renderApp('/page/free-ancestry-records');
-    expect(await screen.findByRole('heading', { name: 'No record set is free just now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No record sets are free at the moment' })).toBeVisible();
   });
 
   it('ROUTE-045 have a page for each record set, which says what it costs', async () => {
     answer({ recordSet: () => set({ access: 'free' }), recordSets: () => [] });
     const { container } = await renderApp('/free-ancestry-records/ENG-1921');
     expect(await screen.findByRole('heading', { level: 1, name: '1921 England Census' })).toBeVisible();
-    expect(screen.getByText(/^Nothing\. Every record of this set/u)).toBeVisible();
+    expect(screen.getByText(/^Nothing. Search every record/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute('href', '/search/results?place=roche&place_proximity=0&datasetname=1921+england+census');
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -34,15 +34,15 @@ describe('the surnames of the 1911 census', () => {
     answer({ census1911Names: () => names() });
     const { container } = await renderApp('/1911-census');
     expect(await screen.findByRole('heading', { level: 1, name: 'The 1911 census by surname' })).toBeVisible();
-    const ranges = within(screen.getByRole('region', { name: 'Surnames that begin with' }));
-    expect(ranges.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['A–B274 people', '/1911-census/a-b'], ['C–Dnobody', '/1911-census/c-d']]);
+    const ranges = within(screen.getByRole('region', { name: 'Surnames starting with' }));
+    expect(ranges.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['A–B274 people', '/1911-census/a-b'], ['C–Dno one', '/1911-census/c-d']]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('say when no such census is loaded', async () => {
+  it('say when no such census is published', async () => {
     answer({ census1911Names: () => names({ total: 0, ranges: [] }) });
     await renderApp('/1911-census');
-    expect(await screen.findByRole('heading', { name: 'No 1911 census is loaded yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No 1911 census here yet' })).toBeVisible();
   });
 
   it('ROUTE-008 list the names of a range as links, page by page, with finer ranges', async () => {
@@ -51,7 +51,7 @@ describe('the surnames of the 1911 census', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A–B in the 1911 census' })).toBeVisible();
     expect(sentRequests().at(-1)?.variables).toEqual({ range: 'a-b', page: 2 });
     expect(within(screen.getByRole('region', { name: 'People' })).getByRole('link', { name: 'John Abbott' })).toHaveAttribute('href', ADDRESS);
-    expect(within(screen.getByRole('region', { name: 'Go closer' })).getByRole('link')).toHaveAttribute('href', '/1911-census/aa-ad');
+    expect(within(screen.getByRole('region', { name: 'Narrow the letters' })).getByRole('link')).toHaveAttribute('href', '/1911-census/aa-ad');
     expect(within(screen.getByRole('navigation', { name: 'Pages of names' })).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/1911-census/a-b?page=2');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the surnames of the 1911 census', () => {
   it('say when nobody is of a range', async () => {
     answer({ census1911Names: () => names({ range: range('y-z', 'Y–Z', 0), ranges: [], total: 0 }) });
     await renderApp('/1911-census/y-z');
-    expect(await screen.findByText('No surname begins like this')).toBeVisible();
+    expect(await screen.findByText('No surname starts with these letters')).toBeVisible();
   });
 
   it('are not found for what is no range', async () => {
@@ -75,7 +75,7 @@ describe('a record of the 1911 census', () => {
     const { container } = await renderApp(ADDRESS);
     expect(await screen.findByRole('heading', { level: 1, name: 'John Smith in the 1911 census' })).toBeVisible();
     expect(sentRequests().at(-1)?.variables).toEqual({ id: 'rg14/123/0045/7', guid: 'ab12-cd34' });
-    expect(screen.getByRole('table', { name: 'Household' })).toHaveTextContent('This person’s record is closed');
+    expect(screen.getByRole('table', { name: 'Household' })).toHaveTextContent('Closed for privacy');
     expect(screen.getByRole('link', { name: 'Open the full transcript' })).toHaveAttribute('href', '/transcript?id=ENG-1911%2F7');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a record of the 1911 census', () => {
   it('tells a visitor what members read', async () => {
     answer({ census1911Record: () => ({ standing: 'FOUND', record: record({ access: 'SUMMARY', group: null }) }) });
     await renderApp(ADDRESS);
-    expect(await screen.findByText('Members read the whole household')).toBeVisible();
+    expect(await screen.findByText('Members can read the full household')).toBeVisible();
   });
 
   it('leads to the page of closed records when it is closed', async () => {

@@ -43,12 +43,12 @@ describe('the page of a region', () => {
     expect(sentRequests().find(({ operationName }) => operationName === 'Region')?.variables).toEqual({ key });
   });
 
-  it('shows what is loaded, what lies below, its places and record sets, each leading on', async () => {
+  it('shows what is published, what is below, its places and record sets, each leading on', async () => {
     answer({ region });
     const { container } = await renderApp('/region/england/yorkshire');
     expect(await screen.findByRole('heading', { level: 1, name: 'Yorkshire' })).toBeVisible();
     expect(document.title).toBe('Records of Yorkshire | Muniment');
-    expect(screen.getByText('31 records of Yorkshire from the 1840s to the 1880s can be searched here. Choose a county to go closer.')).toBeVisible();
+    expect(screen.getByText('31 records of Yorkshire from the 1840s to the 1880s can be searched here. Choose a county.')).toBeVisible();
     const below = within(screen.getByRole('region', { name: 'Counties of Yorkshire' }));
     expect(below.getByRole('link', { name: 'West Riding' })).toHaveAttribute('href', '/region/england/yorkshire/west-riding');
     expect(below.getByText('1 record')).toBeVisible();
@@ -67,10 +67,10 @@ describe('the page of a region', () => {
     expect(document.title).toBe('Records of the largest county | Muniment');
   });
 
-  it('says when nothing of it is loaded', async () => {
+  it('says when nothing of it is published', async () => {
     answer({ region: () => region({ recordCount: 0, recordSets: [], places: [], firstDecade: null, lastDecade: null }) });
     await renderApp('/region/england/yorkshire');
-    expect(await screen.findByRole('heading', { name: 'No record of Yorkshire is loaded here yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No records of Yorkshire yet' })).toBeVisible();
   });
 
   it('names a failure', async () => {
@@ -80,7 +80,7 @@ describe('the page of a region', () => {
       },
     });
     await renderApp('/region/england');
-    expect(await screen.findByText('The region could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch the region')).toBeVisible();
   });
 
   it.each(['/region/atlantis', '/region/regions', '/region/england/yorkshire/west-riding/leeds'])('ROUTE-050 %s is not found', async (address) => {

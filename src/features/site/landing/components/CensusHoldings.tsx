@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { anyOf, EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -11,35 +11,36 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { setsOfCensus } from '../censusScope.ts';
+import { landingTexts, censusTexts } from '../texts.ts';
 import styles from './CensusHoldings.module.scss';
 
 const PLACES = 8;
 
 const placeSearch = (set: string, place: string): string => resultsAddress(withFilters(EMPTY_SEARCH, { DatasetName: anyOf(set), Place: { ...anyOf(place), proximity: 0 } }));
 
-/** What is loaded of one census, set by set. States: loading, failed, nothing, the sets. */
+/** What is published of one census, set by set. States: loading, failed, nothing, the sets. */
 export function CensusHoldings({ year }: { year: number }) {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined) return <LoadFailure headingLevel={2} title={landingTexts.setsFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   const held = setsOfCensus(sets, year);
   if (held.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={`No ${year} census is loaded yet`} actions={<ButtonLink to="/search/historical-records">See what is loaded</ButtonLink>}>
-        <p>The search above finds people as soon as the site’s operator has imported one.</p>
+      <Notice tone="empty" headingLevel={2} title={censusTexts.none(year)} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+        <p>{censusTexts.noneText}</p>
       </Notice>
     );
   }
   return (
     <section aria-labelledby="census-holdings" className={styles.holdings}>
-      <h2 id="census-holdings">What you are searching</h2>
+      <h2 id="census-holdings">{censusTexts.holdings}</h2>
       <div className={styles.sets}>
         {held.map(({ id, name, recordCount, isSample, places, placeCount }) => (
-          <Card key={id} title={name} headingLevel={3} actions={isSample && <Badge tone="warning">Made-up sample</Badge>}>
+          <Card key={id} title={name} headingLevel={3} actions={isSample && <Badge tone="warning">{landingTexts.sample}</Badge>}>
             <p className={styles.facts}>
-              {figure(recordCount)} people in {counted(placeCount, 'place')} · <TextLink to={recordSetAddress(id)}>About this record set</TextLink>
+              {censusTexts.people(recordCount, placeCount)} · <TextLink to={recordSetAddress(id)}>{censusTexts.aboutSet}</TextLink>
             </p>
-            <ul role="list" aria-label={`Places of ${name}`} className={styles.places}>
+            <ul role="list" aria-label={censusTexts.placesOf(name)} className={styles.places}>
               {places.slice(0, PLACES).map(({ value, count }) => (
                 <li key={value} className={styles.place}>
                   <TextLink plain to={placeSearch(name, value)}>

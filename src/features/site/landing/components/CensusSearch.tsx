@@ -5,6 +5,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { censusScope } from '../censusScope.ts';
+import { landingTexts } from '../texts.ts';
 
 const CENSUS = { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true };
 
@@ -18,5 +19,5 @@ export interface CensusSearchProps {
 export function CensusSearch({ year, label }: CensusSearchProps) {
   const { data: sets, isLoading } = useRecordSetsQuery();
   const base = useMemo(() => censusScope(sets ?? [], year), [sets, year]);
-  return <Card title={label}>{isLoading ? <Spinner label="Loading the search" /> : <EditSearchForm base={base} kind={CENSUS} label={label} hasScope={false} />}</Card>;
+  return <Card title={label}>{isLoading ? <Spinner label={landingTexts.loadingSearch} /> : <EditSearchForm base={base} kind={CENSUS} label={label} hasScope={false} />}</Card>;
 }

@@ -4,6 +4,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
+import { landingTexts } from '../texts.ts';
 import type { CensusSearchProps } from './CensusSearch.tsx';
 
 const CensusSearch = lazyPart(() => import('./CensusSearch.tsx').then((chunk) => chunk.CensusSearch));
@@ -12,7 +13,7 @@ const CensusSearch = lazyPart(() => import('./CensusSearch.tsx').then((chunk) =>
 export function CensusSearchPart(props: CensusSearchProps) {
   useEffect(() => CensusSearch.preload(), []);
   return (
-    <Suspense fallback={<Card><Spinner label="Loading the search" /></Card>}>
+    <Suspense fallback={<Card><Spinner label={landingTexts.loadingSearch} /></Card>}>
       <CensusSearch {...props} />
     </Suspense>
   );

@@ -1,4 +1,3 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -7,29 +6,30 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
+import { landingTexts, freeTexts } from '../texts.ts';
 import styles from './TextLinks.module.scss';
 
-/** Every record set that anybody may read whole. States: loading, failed, none, the sets. */
+/** Every record set that anyone may read in full. States: loading, failed, none, the sets. */
 export function FreeSets() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined) return <LoadFailure headingLevel={2} title={landingTexts.setsFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   const free = sets.filter(({ access }) => access === 'free');
   if (free.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title="No record set is free just now">
-        <p>Every search is: names, years and places of all records can be looked up without an account.</p>
+      <Notice tone="empty" headingLevel={2} title={freeTexts.none}>
+        <p>{freeTexts.noneText}</p>
       </Notice>
     );
   }
   return (
     <section aria-labelledby="free-sets" className={styles.links}>
-      <h2 id="free-sets">Record sets that are free to everyone</h2>
+      <h2 id="free-sets">{freeTexts.heading}</h2>
       <Cards
         entries={free.map(({ id, name, recordCount, firstYear, lastYear }) => ({
           title: name,
           to: `/free-ancestry-records/${encodeURIComponent(id)}`,
-          value: `${figure(recordCount)} records${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
+          value: `${landingTexts.records(recordCount)}${firstYear !== null && lastYear !== null ? `, ${yearSpan(firstYear, lastYear)}` : ''}`,
           spans: [],
         }))}
       />

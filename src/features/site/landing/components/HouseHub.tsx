@@ -8,6 +8,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { useContentsQuery } from '../landingApi.ts';
+import { houseTexts } from '../texts.ts';
 import styles from './names.module.scss';
 
 /** The houses a member can start from, and a search at hand. States: loading, failed, no house, the houses. */
@@ -18,18 +19,18 @@ export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) 
     <PageContainer>
       <div className={styles.page}>
         <div className={styles.part}>
-          <h1>Your historic houses</h1>
-          <p className={styles.total}>Read what a house was, then look for the people who kept it going.</p>
+          <h1>{houseTexts.heading}</h1>
+          <p className={styles.total}>{houseTexts.lead}</p>
         </div>
         {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
-        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title="The houses could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />}
+        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title={houseTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
         {houses?.length === 0 && (
-          <Notice tone="empty" title="No house is described yet">
-            <p>The search below finds people in any house that the records name.</p>
+          <Notice tone="empty" title={houseTexts.none}>
+            <p>{houseTexts.noneText}</p>
           </Notice>
         )}
         {cards.length > 0 && <Cards entries={cards} />}
-        <Card title="Look for somebody who lived or worked there">
+        <Card title={houseTexts.search}>
           <RecordSearchForm />
         </Card>
       </div>

@@ -1,4 +1,3 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -7,6 +6,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Names } from '../landingApi.ts';
+import { namesTexts } from '../texts.ts';
 import { NameRanges } from './NameRanges.tsx';
 import styles from './names.module.scss';
 
@@ -21,36 +21,36 @@ export function NameList({ names: { ranges, people, total, page, pageSize }, ran
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: '1911 census', to: '/1911-census' }, { label: range.label }]} />
+      <Breadcrumbs crumbs={[{ label: namesTexts.census, to: '/1911-census' }, { label: range.label }]} />
       <div className={styles.page}>
         <div className={styles.part}>
-          <h1>{range.label} in the 1911 census</h1>
+          <h1>{namesTexts.inCensus(range.label)}</h1>
           <p className={styles.total}>
-            {total === 0 ? 'Nobody with such a surname is listed.' : `${counted(total, 'person', 'people')} with such a surname${last > 1 ? `, page ${page} of ${last}` : ''}.`}
+            {total === 0 ? namesTexts.noPeople : namesTexts.people(total, page, last)}
           </p>
         </div>
         {total === 0 && (
-          <Notice tone="empty" title="No surname begins like this" actions={<ButtonLink to="/1911-census">Choose other letters</ButtonLink>}>
-            <p>Names were spelt as they were heard: a neighbouring letter may hold the family.</p>
+          <Notice tone="empty" title={namesTexts.noSurname} actions={<ButtonLink to="/1911-census">{namesTexts.otherLetters}</ButtonLink>}>
+            <p>{namesTexts.noSurnameText}</p>
           </Notice>
         )}
-        {ranges.length > 0 && <NameRanges title="Go closer" ranges={ranges} />}
+        {ranges.length > 0 && <NameRanges title={namesTexts.closer} ranges={ranges} />}
         {people.length > 0 && (
           <section aria-labelledby="people" className={styles.part}>
-            <h2 id="people">People</h2>
+            <h2 id="people">{namesTexts.peopleHeading}</h2>
             <ul role="list" className={styles.people}>
               {people.map(({ address: to, name, birthYear, place }) => (
                 <li key={to} className={styles.person}>
                   <TextLink plain to={to}>
                     {name}
                   </TextLink>
-                  <span className={styles.count}>{[birthYear === null ? null : `born about ${birthYear}`, place].filter((part) => part !== null).join(', ')}</span>
+                  <span className={styles.count}>{[birthYear === null ? null : namesTexts.born(birthYear), place].filter((part) => part !== null).join(', ')}</span>
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <Pagination label="Pages of names" current={page} last={last} hrefOf={(number) => (number === 1 ? address : `${address}?page=${number}`)} />
+        <Pagination label={namesTexts.pages} current={page} last={last} hrefOf={(number) => (number === 1 ? address : `${address}?page=${number}`)} />
       </div>
     </PageContainer>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
-
 import type { Names } from '../landingApi.ts';
+import { namesTexts } from '../texts.ts';
 import styles from './names.module.scss';
 
 interface NameRangesProps {
@@ -20,7 +19,7 @@ export function NameRanges({ title, ranges }: NameRangesProps) {
           <li key={range}>
             <Link to={`/1911-census/${range}`} className={styles.range}>
               <span className={styles.letters}>{label}</span>
-              <span className={styles.count}>{count === 0 ? 'nobody' : counted(count, 'person', 'people')}</span>
+              <span className={styles.count}>{namesTexts.rangeCount(count)}</span>
             </Link>
           </li>
         ))}

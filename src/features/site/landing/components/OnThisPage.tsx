@@ -1,6 +1,7 @@
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Text } from '../landingApi.ts';
+import { landingTexts } from '../texts.ts';
 import styles from './OnThisPage.module.scss';
 
 /** Fewer parts than this are found without a list of them. */
@@ -13,7 +14,7 @@ export function OnThisPage({ blocks }: Pick<Text, 'blocks'>) {
   return (
     <nav aria-labelledby="on-this-page" className={styles.nav}>
       <p id="on-this-page" className={styles.title}>
-        On this page
+        {landingTexts.onThisPage}
       </p>
       <ul role="list" className={styles.list}>
         {parts.map(({ anchor, title }) => (

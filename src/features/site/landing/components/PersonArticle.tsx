@@ -11,6 +11,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PersonOf1911 } from '../landingApi.ts';
+import { landingTexts, namesTexts, personTexts } from '../texts.ts';
 import styles from './PersonArticle.module.scss';
 
 type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: string };
@@ -18,25 +19,25 @@ type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: str
 function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
   const rows = group.members.map((member, at): Member => ({ ...member, key: String(at) }));
   const columns: Column<Member>[] = [
-    { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name, isThisRecord, isClosed }) => (isClosed ? 'This person’s record is closed' : <>{name ?? 'Name not recorded'} {isThisRecord && <Badge tone="brand">This record</Badge>}</>) },
+    { id: 'name', header: personTexts.name, isRowHeader: true, cell: ({ name, isThisRecord, isClosed }) => (isClosed ? personTexts.closed : <>{name ?? personTexts.noName} {isThisRecord && <Badge tone="brand">{personTexts.thisRecord}</Badge>}</>) },
     ...group.columns.map((header, at): Column<Member> => ({ id: header, header, cell: ({ values }) => values[at] || '–' })),
   ];
   return <DataTable caption={group.title} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
-/** A person of the 1911 census: what the form says of them and, for who may read it, the household. */
+/** A person of the 1911 census: what the form says of them and, for readers who may see it, the household. */
 export function PersonArticle({ person }: { person: PersonOf1911 }) {
   const { name, summaryLine, sections, group, source, access, id } = person;
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: '1911 census', to: '/1911-census' }, { label: name }]} />
+      <Breadcrumbs crumbs={[{ label: namesTexts.census, to: '/1911-census' }, { label: name }]} />
       <article className={styles.person}>
         <div className={styles.head}>
-          <h1>{name} in the 1911 census</h1>
+          <h1>{namesTexts.inCensus(name)}</h1>
           <p className={styles.summary}>{summaryLine}</p>
           {source.recordSet.isSample && (
             <p>
-              <Badge tone="warning">Made-up sample</Badge>
+              <Badge tone="warning">{landingTexts.sample}</Badge>
             </p>
           )}
         </div>
@@ -49,15 +50,15 @@ export function PersonArticle({ person }: { person: PersonOf1911 }) {
           ))}
         </div>
         {access === 'SUMMARY' && (
-          <Notice tone="info" title="Members read the whole household" actions={<ButtonLink to="/register" variant="primary">Create a free account</ButtonLink>}>
-            <p>Ages, work, birthplaces and everybody else in the house are on the form as well.</p>
+          <Notice tone="info" title={personTexts.membersTitle} actions={<ButtonLink to="/register" variant="primary">{landingTexts.createAccount}</ButtonLink>}>
+            <p>{personTexts.membersText}</p>
           </Notice>
         )}
         <p className={styles.ways}>
-          <ButtonLink to={transcriptAddress(id)}>Open the full transcript</ButtonLink>
+          <ButtonLink to={transcriptAddress(id)}>{personTexts.transcript}</ButtonLink>
         </p>
         <p className={styles.source}>
-          From <TextLink to={recordSetAddress(source.recordSet.id)}>{source.recordSet.name}</TextLink>
+          {personTexts.from} <TextLink to={recordSetAddress(source.recordSet.id)}>{source.recordSet.name}</TextLink>
           {source.archiveReference !== null && `, ${source.archiveReference}`}
         </p>
       </article>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -14,12 +14,12 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RegionDetail } from '../landingApi.ts';
 import { regionAddress, regionLead } from '../regionWords.ts';
+import { landingTexts, regionTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
 import styles from './RegionArticle.module.scss';
 
 const RegionMap = lazyPart(() => import('./RegionMap.tsx').then((chunk) => chunk.RegionMap));
 
-const records = (count: number): string => counted(count, 'record');
 const results = (query: string): string => resultsAddress(readSearchAddress(query).query);
 
 interface CountsProps {
@@ -48,16 +48,16 @@ function Counts({ title, id, counts }: CountsProps) {
   );
 }
 
-/** A region: what is loaded of it, what lies below it, its places on the map, its record sets. */
+/** A region: what we hold of it, what is below it, its places on the map, its record sets. */
 export function RegionArticle({ region }: { region: RegionDetail }) {
   const { name, level, trail, children, content, recordCount, query } = region;
   const all = level === 'all';
-  const searchAll = recordCount > 0 && !all ? [{ title: `Browse ${records(recordCount)}`, to: results(query), value: null, spans: [] }] : [];
+  const searchAll = recordCount > 0 && !all ? [{ title: regionTexts.browse(recordCount), to: results(query), value: null, spans: [] }] : [];
   return (
     <article>
       <Hero
         text={{
-          eyebrow: content?.eyebrow ?? (all ? 'Records by region' : trail.slice(0, -1).map((each) => each.name).join(' · ') || 'Records by country'),
+          eyebrow: content?.eyebrow ?? (all ? regionTexts.byRegion : trail.slice(0, -1).map((each) => each.name).join(' · ') || regionTexts.byCountry),
           heading: content?.heading ?? name,
           lead: content?.lead ?? regionLead(region),
           picture: content?.picture ?? 'map',
@@ -65,26 +65,26 @@ export function RegionArticle({ region }: { region: RegionDetail }) {
         }}
       />
       <PageContainer>
-        {!all && <Breadcrumbs crumbs={[{ label: 'Regions', to: '/region' }, ...trail.slice(0, -1).map((each) => ({ label: each.name, to: regionAddress(each.key) })), { label: name }]} />}
+        {!all && <Breadcrumbs crumbs={[{ label: regionTexts.regions, to: '/region' }, ...trail.slice(0, -1).map((each) => ({ label: each.name, to: regionAddress(each.key) })), { label: name }]} />}
         <div className={styles.parts}>
           {recordCount === 0 ? (
-            <Notice tone="empty" headingLevel={2} title={`No record of ${name} is loaded here yet`} actions={<ButtonLink to="/search/historical-records">See what is loaded</ButtonLink>}>
-              <p>They appear on this page as soon as the site’s operator has imported some.</p>
+            <Notice tone="empty" headingLevel={2} title={regionTexts.none(name)} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+              <p>{regionTexts.noneText}</p>
             </Notice>
           ) : (
             <Figures
               entries={[
-                { title: 'records', value: figure(recordCount), to: null, spans: [] },
-                ...(region.firstDecade !== null && region.lastDecade !== null ? [{ title: 'decades covered', value: `${region.firstDecade}s–${region.lastDecade}s`, to: null, spans: [] }] : []),
+                { title: regionTexts.records, value: figure(recordCount), to: null, spans: [] },
+                ...(region.firstDecade !== null && region.lastDecade !== null ? [{ title: regionTexts.decades, value: `${region.firstDecade}s–${region.lastDecade}s`, to: null, spans: [] }] : []),
               ]}
             />
           )}
           {content && <ContentText blocks={content.blocks} />}
-          <Counts id="other-counties" title="Counties named in the records" counts={region.otherCounties} />
+          <Counts id="other-counties" title={regionTexts.otherCounties} counts={region.otherCounties} />
           {children.length > 0 && (
             <section aria-labelledby="below" className={styles.part}>
-              <h2 id="below">{all ? 'Countries' : level === 'country' ? `Parts of ${name}` : `Counties of ${name}`}</h2>
-              <Cards entries={children.map((child) => ({ title: child.name, to: regionAddress(child.key), value: child.count === 0 ? 'No records yet' : records(child.count), spans: [] }))} />
+              <h2 id="below">{all ? regionTexts.countries : level === 'country' ? regionTexts.partsOf(name) : regionTexts.countiesOf(name)}</h2>
+              <Cards entries={children.map((child) => ({ title: child.name, to: regionAddress(child.key), value: child.count === 0 ? regionTexts.noRecords : landingTexts.records(child.count), spans: [] }))} />
             </section>
           )}
           {region.places.some(({ latitude }) => latitude !== null) && (
@@ -92,8 +92,8 @@ export function RegionArticle({ region }: { region: RegionDetail }) {
               <RegionMap region={region} />
             </Suspense>
           )}
-          <Counts id="places" title="Places with the most records" counts={region.places} />
-          <Counts id="record-sets" title="Record sets" counts={region.recordSets} />
+          <Counts id="places" title={regionTexts.places} counts={region.places} />
+          <Counts id="record-sets" title={regionTexts.sets} counts={region.recordSets} />
         </div>
       </PageContainer>
     </article>

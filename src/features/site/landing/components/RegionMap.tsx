@@ -5,6 +5,7 @@ import { resultsAddress } from '#features/search/core/index.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 
 import type { RegionDetail } from '../landingApi.ts';
+import { regionTexts } from '../texts.ts';
 import styles from './RegionArticle.module.scss';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,9 +18,9 @@ export function RegionMap({ region }: { region: RegionDetail }) {
   if (markers.length === 0) return null;
   return (
     <section aria-labelledby="map" className={styles.part}>
-      <h2 id="map">On the map</h2>
+      <h2 id="map">{regionTexts.map}</h2>
       <SiteMap
-        label={`Places of ${region.name} with records`}
+        label={regionTexts.mapLabel(region.name)}
         center={{ latitude: mean(markers.map(({ latitude }) => latitude)), longitude: mean(markers.map(({ longitude }) => longitude)) }}
         zoom={ZOOM[region.level] ?? 7}
         markers={markers}

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { Text } from '../landingApi.ts';
+import { landingTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 import styles from './TextArticle.module.scss';
@@ -27,8 +28,8 @@ export function TextArticle({ text, head, above, below }: TextArticleProps) {
         <div className={styles.parts}>
           {above}
           {text.holdingCount === 0 && (
-            <Notice tone="empty" title="Nothing of this is loaded here yet" actions={<ButtonLink to="/search/historical-records">See what is loaded</ButtonLink>}>
-              <p>What this page tells is true of the records themselves. They can be searched as soon as the site’s operator has imported some.</p>
+            <Notice tone="empty" title={landingTexts.nothingHeld} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+              <p>{landingTexts.nothingHeldText}</p>
             </Notice>
           )}
           <div className={styles.columns}>
@@ -38,7 +39,7 @@ export function TextArticle({ text, head, above, below }: TextArticleProps) {
           {below}
           {text.updated && (
             <p className={styles.updated}>
-              Last changed on <time dateTime={text.updated}>{dayInWords(new Date(text.updated))}</time>
+              {landingTexts.updated} <time dateTime={text.updated}>{dayInWords(new Date(text.updated))}</time>
             </p>
           )}
         </div>

@@ -8,6 +8,7 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { type Text, useContentQuery } from '../landingApi.ts';
+import { landingTexts } from '../texts.ts';
 
 // Travels together with the text it draws.
 const TextArticle = lazyPart(() => import('./TextArticle.tsx').then((chunk) => chunk.TextArticle));
@@ -25,16 +26,16 @@ interface TextPageProps {
   below?: ReactNode;
 }
 
-/** A page made of a text. States, in the order they are decided: never loaded, failed, missing (the not-found page), the text. */
+/** A page made of a text. States, in the order they are decided: on its way, failed, missing (the not-found page), the text. */
 export function TextPage({ kind, textKey, action, inHead, above, below }: TextPageProps) {
   const { currentData: text, isFetching, error, refetch } = useContentQuery({ kind, key: textKey });
   usePageTitle(text?.title ?? null);
   useEffect(() => TextArticle.preload(), []);
 
-  const waiting = <PageSkeleton label="Loading page" />;
+  const waiting = <PageSkeleton label={landingTexts.loadingPage} />;
   if (text === undefined && isFetching) return waiting;
   if (text === undefined) {
-    return <PageFailure title="The page could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={landingTexts.pageFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (text === null) throw new PageMissing();
   return (

@@ -10,23 +10,24 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useCensus1911NamesQuery } from '../landingApi.ts';
 import { NameAlphabet } from '../components/NameAlphabet.tsx';
 import { NameList } from '../components/NameList.tsx';
+import { namesTexts } from '../texts.ts';
 
 function pageOf(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
 }
 
-/** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: never loaded, failed, no range, names. */
+/** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: on their way, failed, no range, names. */
 export function Component() {
   const { letterRange } = useParams();
   const [search] = useSearchParams();
   const isNone = letterRange !== undefined && readNameRange(letterRange) === null;
   const { currentData: names, isFetching, error, refetch } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageOf(search.get('page')) }, { skip: isNone });
-  usePageTitle(names?.range ? `${names.range.label} in the 1911 census` : null);
+  usePageTitle(names?.range ? namesTexts.inCensus(names.range.label) : null);
   if (isNone || names === null) throw new PageMissing();
-  if (names === undefined && isFetching) return <PageSkeleton label="Loading names" shape="table" />;
+  if (names === undefined && isFetching) return <PageSkeleton label={namesTexts.loading} shape="table" />;
   if (names === undefined) {
-    return <PageFailure title="The names could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={namesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
 }

@@ -13,41 +13,42 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useCensus1911RecordQuery } from '../landingApi.ts';
+import { namesTexts, personTexts } from '../texts.ts';
 
 const PersonArticle = lazyPart(() => import('../components/PersonArticle.tsx').then((chunk) => chunk.PersonArticle));
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
 
-/** A person of the 1911 census, named by the id and guid of the address (spec 1 section 2). States: never loaded, failed, closed, missing, the person. */
+/** A person of the 1911 census, named by the id and guid of the address (spec 1 section 2). States: on its way, failed, closed, missing, the person. */
 export function Component() {
   const { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } = useParams();
   const reference = readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid });
   const { currentData, isFetching, error, refetch } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, { skip: reference === null });
-  usePageTitle(currentData?.record ? `${currentData.record.name} in the 1911 census` : null);
+  usePageTitle(currentData?.record ? namesTexts.inCensus(currentData.record.name) : null);
   useEffect(() => PersonArticle.preload(), []);
   // Q-076: without a dash there is no record to ask for.
   if (reference === null) throw new PageMissing();
-  const waiting = <PageSkeleton label="Loading record" />;
+  const waiting = <PageSkeleton label={personTexts.loading} />;
   if (currentData === undefined && isFetching) return waiting;
   if (currentData === undefined) {
-    return <PageFailure title="The record could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) {
     return (
       <PageContainer width="text">
-        <h1>We do not have this record</h1>
+        <h1>{personTexts.missing}</h1>
         <Notice
           tone="empty"
-          title="No person of the 1911 census has this address"
+          title={personTexts.missingTitle}
           actions={
             <ButtonLink to="/1911-census" variant="primary">
-              Surnames of the 1911 census
+              {personTexts.surnames}
             </ButtonLink>
           }
         >
-          <p>The link may be incomplete, or the census was loaded anew from another transcription. The list of surnames leads there again.</p>
+          <p>{personTexts.missingText}</p>
         </Notice>
       </PageContainer>
     );

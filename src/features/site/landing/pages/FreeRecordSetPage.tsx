@@ -9,19 +9,20 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useFreeRecordSetQuery } from '../landingApi.ts';
+import { freeTexts } from '../texts.ts';
 
 const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
 
-/** What one record set offers (spec 1 section 2). States: never loaded, failed, missing (the not-found page), the set. */
+/** What one record set offers (spec 1 section 2). States: on its way, failed, missing (the not-found page), the set. */
 export function Component() {
   const { recordSet = '' } = useParams();
   const { currentData: set, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });
-  usePageTitle(set ? `Free ancestry records: ${set.name}` : null);
+  usePageTitle(set ? freeTexts.title(set.name) : null);
   useEffect(() => FreeSetArticle.preload(), []);
-  const waiting = <PageSkeleton label="Loading record set" />;
+  const waiting = <PageSkeleton label={freeTexts.loading} />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return <PageFailure title="The record set could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={freeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (set === null) throw new PageMissing();
   return (

@@ -1,8 +1,9 @@
 import { FreeSets } from '../components/FreeSets.tsx';
 import { TextPage } from '../components/TextPage.tsx';
+import { freeTexts } from '../texts.ts';
 import styles from './FreeRecordsPage.module.scss';
 
-const FREE_TRIAL = { title: 'Start your free trial', to: '/free-trial', value: null, spans: [] };
+const FREE_TRIAL = { title: freeTexts.trial, to: '/free-trial', value: null, spans: [] };
 
 /** Record sets that cost nothing, on the indigo ground, with the way to a free trial of the rest (spec 1 section 2). */
 export function Component() {

@@ -7,6 +7,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
+import { houseTexts } from '../texts.ts';
 
 const HouseHub = lazyPart(() => import('../components/HouseHub.tsx').then((chunk) => chunk.HouseHub));
 
@@ -21,5 +22,5 @@ export function Component() {
       </Suspense>
     );
   }
-  return <TextPage kind="landing" textKey="national-trust" below={<TextLinks title="Houses to begin with" kind="house" addressOf={addressOf} />} />;
+  return <TextPage kind="landing" textKey="national-trust" below={<TextLinks title={houseTexts.start} kind="house" addressOf={addressOf} />} />;
 }

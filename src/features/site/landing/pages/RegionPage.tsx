@@ -10,23 +10,24 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRegionQuery } from '../landingApi.ts';
+import { regionTexts } from '../texts.ts';
 
 const RegionArticle = lazyPart(() => import('../components/RegionArticle.tsx').then((chunk) => chunk.RegionArticle));
 
-/** The page of a region, its key built from the segments that are there (spec 1 section 2). States: never loaded, failed, missing, the region. */
+/** The page of a region, its key built from the segments that are there (spec 1 section 2). States: on its way, failed, missing, the region. */
 export function Component() {
   const params = useParams();
   const key = regionKey(params);
   // The page above all countries has no segment: this word is no country.
   const isMissing = params.country !== undefined && key === ALL_REGIONS;
   const { currentData: region, isFetching, error, refetch } = useRegionQuery({ key }, { skip: isMissing });
-  usePageTitle(region ? (region.content?.title ?? (region.level === 'all' ? null : `Records of ${region.name}`)) : null);
+  usePageTitle(region ? (region.content?.title ?? (region.level === 'all' ? null : regionTexts.recordsOf(region.name))) : null);
   useEffect(() => RegionArticle.preload(), []);
   if (isMissing || region === null) throw new PageMissing();
-  const waiting = <PageSkeleton label="Loading region" />;
+  const waiting = <PageSkeleton label={regionTexts.loading} />;
   if (region === undefined && isFetching) return waiting;
   if (region === undefined) {
-    return <PageFailure title="The region could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={regionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Suspense fallback={waiting}>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
+import { censusTexts } from '../texts.ts';
 
 const FOLDER = '1939register';
 
@@ -9,5 +10,5 @@ const FOLDER = '1939register';
 export function Component() {
   const { articleId = '' } = useParams();
   const key = `${FOLDER}/${articleId}`;
-  return <TextPage kind="article" textKey={key} below={<TextLinks title="More about the register" kind="article" under={FOLDER} except={key} addressOf={(other) => `/${other}`} />} />;
+  return <TextPage kind="article" textKey={key} below={<TextLinks title={censusTexts.others1939} kind="article" under={FOLDER} except={key} addressOf={(other) => `/${other}`} />} />;
 }

@@ -2,6 +2,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { CensusHoldings } from '../components/CensusHoldings.tsx';
 import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { censusTexts } from '../texts.ts';
 import styles from './SearchCensus1921Page.module.scss';
 
 const YEAR = 1921;
@@ -12,12 +13,12 @@ export function Component() {
     <PageContainer>
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1>Search the 1921 census</h1>
+          <h1>{censusTexts.search1921}</h1>
           <p className={styles.lead}>
-            Taken on 19 June 1921. Begin with a name and a year of birth; a place brings the neighbours into view as well.
+            {censusTexts.lead1921}
           </p>
         </div>
-        <CensusSearchPart year={YEAR} label="Search the 1921 census" />
+        <CensusSearchPart year={YEAR} label={censusTexts.search1921} />
         <CensusHoldings year={YEAR} />
       </div>
     </PageContainer>
