@@ -6,18 +6,19 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { CopyDetails } from './CopyDetails.tsx';
+import { deniedTexts, errorTexts } from './texts.ts';
 import styles from './errorPage.module.scss';
 
 /** The page exists and this reader may not see it; shown in place, under the page's own address. */
 export function AccessDeniedView() {
   const rule = useRouteDefinition()?.access;
-  usePageTitle('Access denied');
+  usePageTitle(deniedTexts.heading);
   return (
     <div className={styles.page}>
-      <h1>Access denied</h1>
-      <p>Your account does not include access to this page.</p>
+      <h1>{deniedTexts.heading}</h1>
+      <p>{deniedTexts.text}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+        <ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>
         <CopyDetails requestId={null} />
       </div>
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 
 import { CopyDetails } from './CopyDetails.tsx';
+import { errorTexts } from './texts.ts';
 import styles from './errorPage.module.scss';
 
 interface ErrorScreenProps {
@@ -21,7 +22,7 @@ interface ErrorScreenProps {
   children: ReactNode;
 }
 
-/** The form that every error screen has: what happened, what to do, what to tell support. */
+/** The form that every error screen has: what happened, what to do, what support needs to know. */
 export function ErrorScreen({ heading, title = heading, code, requestId = null, error, actions, children }: ErrorScreenProps) {
   usePageTitle(title);
   return (
@@ -29,7 +30,7 @@ export function ErrorScreen({ heading, title = heading, code, requestId = null, 
       {code && <p className={styles.code}>{code}</p>}
       <h1>{heading}</h1>
       {children}
-      {requestId !== null && <p className={styles.requestId}>Request Id: {requestId}</p>}
+      {requestId !== null && <p className={styles.requestId}>{errorTexts.requestId}: {requestId}</p>}
       <div className={styles.actions}>
         {actions}
         <CopyDetails requestId={requestId} error={error} />

@@ -6,6 +6,7 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { graphqlTexts } from './lateTexts.ts';
 
 /** What a page shows when the server refused its query for a reason without a page of its own (spec 1 section 8). */
 export function GraphqlDefaultError({ failure }: { failure: Failure }) {
@@ -15,22 +16,22 @@ export function GraphqlDefaultError({ failure }: { failure: Failure }) {
   const isTreeView = isEmbedded(search);
   return (
     <ErrorScreen
-      heading="Something went wrong"
+      heading={graphqlTexts.heading}
       requestId={failure.requestId}
       error={failure}
       actions={
         <>
-          {isQuickEdit && <Button variant="primary" onClick={() => void navigate(-1)}>Close</Button>}
-          {!isQuickEdit && !isTreeView && <Button variant="primary" onClick={() => documentNavigation.reload()}>Refresh</Button>}
+          {isQuickEdit && <Button variant="primary" onClick={() => void navigate(-1)}>{graphqlTexts.close}</Button>}
+          {!isQuickEdit && !isTreeView && <Button variant="primary" onClick={() => documentNavigation.reload()}>{graphqlTexts.refresh}</Button>}
         </>
       }
     >
       {isTreeView ? (
-        <p>Close the tree view and open it again.</p>
+        <p>{graphqlTexts.treeView}</p>
       ) : (
-        <p>Refresh the page. You will come back to your tree, or to the login page.</p>
+        <p>{graphqlTexts.page}</p>
       )}
-      <p>If the problem persists, contact customer support.</p>
+      <p>{graphqlTexts.support}</p>
     </ErrorScreen>
   );
 }

@@ -1,21 +1,22 @@
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { errorTexts, notFoundTexts } from './texts.ts';
 
 /** There is no page at this address, or none that this reader may know of. */
 export function NotFoundPage() {
   return (
     <ErrorScreen
       code="404"
-      heading="Page not found"
+      heading={notFoundTexts.heading}
       actions={
         <>
-          <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
-          <ButtonLink to="/search/historical-records">Browse all record sets</ButtonLink>
+          <ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>
+          <ButtonLink to="/search/historical-records">{notFoundTexts.sets}</ButtonLink>
         </>
       }
     >
-      <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
+      <p>{notFoundTexts.text}</p>
     </ErrorScreen>
   );
 }

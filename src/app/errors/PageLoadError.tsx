@@ -9,6 +9,7 @@ import { GenericError } from './GenericError.tsx';
 import { isReachable } from './isReachable.ts';
 import { PageOffline } from './PageOffline.tsx';
 import { mayReload, rememberReload } from './reloadGuard.ts';
+import { pageCodeTexts } from './lateTexts.ts';
 
 /** `asking`: whether the site can be reached at all, before the document is given up for a new one. */
 type Stage = 'asking' | 'reloading' | 'unreachable' | 'failed';
@@ -37,6 +38,6 @@ export function PageLoadError({ error }: { error: unknown }) {
     };
   }, [pathname, stage]);
   if (stage === 'unreachable') return <PageOffline error={error} />;
-  if (stage === 'failed') return <GenericError error={error} action={<Button onClick={() => documentNavigation.reload()}>Load the page again</Button>} />;
+  if (stage === 'failed') return <GenericError error={error} action={<Button onClick={() => documentNavigation.reload()}>{pageCodeTexts.reload}</Button>} />;
   return <PageSkeleton />;
 }

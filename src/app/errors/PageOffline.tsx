@@ -6,6 +6,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { isReachable } from './isReachable.ts';
+import { pageCodeTexts as texts } from './lateTexts.ts';
+import { errorTexts } from './texts.ts';
 
 /**
  * Stands for a page that was not loaded before the connection was lost. Trying again opens it in place, without a new document,
@@ -15,15 +17,15 @@ export function PageOffline({ error }: { error: unknown }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [isTrying, setTrying] = useState(false);
-  const [told, setTold] = useState('');
+  const [outcome, setOutcome] = useState('');
   const isOffline = !navigator.onLine;
 
   const retry = useCallback(async () => {
     setTrying(true);
-    setTold('');
+    setOutcome('');
     if (await isReachable()) return void navigate(location, { replace: true, preventScrollReset: true });
     setTrying(false);
-    setTold('There is still no connection.');
+    setOutcome(texts.still);
   }, [location, navigate]);
 
   useEffect(() => {
@@ -34,19 +36,19 @@ export function PageOffline({ error }: { error: unknown }) {
 
   return (
     <ErrorScreen
-      heading={isOffline ? 'You are offline' : 'The site cannot be reached'}
+      heading={isOffline ? texts.offline : texts.unreachable}
       error={error}
       actions={
         <>
           <Button variant="primary" loading={isTrying} onClick={() => void retry()}>
-            Retry
+            {texts.retry}
           </Button>
-          <ButtonLink to="/">Back to homepage</ButtonLink>
+          <ButtonLink to="/">{errorTexts.home}</ButtonLink>
         </>
       }
     >
-      <p>This page has not been opened before, so it has to be fetched. It opens as soon as there is a connection; pages you have already opened stay readable.</p>
-      <p role="status">{told}</p>
+      <p>{texts.text}</p>
+      <p role="status">{outcome}</p>
     </ErrorScreen>
   );
 }

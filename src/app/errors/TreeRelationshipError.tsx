@@ -3,17 +3,18 @@ import type { Failure } from '#services/graphql/failure.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { relationshipTexts } from './lateTexts.ts';
 
-/** A family that cannot be: a child older than a parent, somebody their own ancestor (spec 1 sections 2 and 8). */
+/** A family that cannot be: a child older than a parent, a person who is their own ancestor (spec 1 sections 2 and 8). */
 export function TreeRelationshipError({ failure }: { failure: Extract<Failure, { kind: 'graphql' }> }) {
   return (
     <ErrorScreen
-      heading="There's a problem with a relationship in your tree"
+      heading={relationshipTexts.heading}
       requestId={failure.requestId}
       error={failure}
-      actions={failure.tree && <ButtonLink variant="primary" to={relationsAddress(failure.tree)}>Next</ButtonLink>}
+      actions={failure.tree && <ButtonLink variant="primary" to={relationsAddress(failure.tree)}>{relationshipTexts.next}</ButtonLink>}
     >
-      <p>Two people in it are related in a way that cannot be. Please fix this relationship, and your tree will open again.</p>
+      <p>{relationshipTexts.text}</p>
     </ErrorScreen>
   );
 }

@@ -37,7 +37,7 @@ describe('the code of a page that does not arrive', () => {
   it('offers to load the page again, where it was loaded anew and its code is still not there', async () => {
     window.sessionStorage.setItem('reloadedFor', `${Date.now()} /two`);
     const { user } = await renderApp('/two', { definitions, pages });
-    await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -11,6 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { systemTexts as texts } from './texts.ts';
 
 /** Where the page leads; null outside production, or when the operator named no legacy site (Q-056). */
 function targetOf(path: string): string | null {
@@ -28,17 +29,17 @@ export function Component() {
   }, [target]);
 
   if (path === null) return <NotFoundPage />;
-  if (target !== null) return <PageSkeleton label="Going to the legacy site" />;
+  if (target !== null) return <PageSkeleton label={texts.legacyLoading} />;
   return (
     <PageContainer width="text">
       <Stack gap={6}>
-        <h1>A page of the legacy site</h1>
+        <h1>{texts.legacy}</h1>
         <Notice
           tone="info"
-          title={`This page would redirect to ${path} on the legacy site.`}
+          title={texts.legacyWould(path)}
           actions={
             <ButtonLink to="/" variant="primary">
-              Back to homepage
+              {texts.home}
             </ButtonLink>
           }
         />

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { RootState } from '../rootReducer.ts';
+import { systemTexts as texts } from './texts.ts';
 import styles from './SiteMapPage.module.scss';
 
 /** `/sitemap`: every page that is open to the reader without an account, from the route table. */
@@ -19,8 +20,8 @@ export function Component() {
   return (
     <PageContainer>
       <div className={styles.page}>
-        <h1>Site map</h1>
-        <p>Every part of this site that is open to everybody.</p>
+        <h1>{texts.siteMap}</h1>
+        <p>{texts.siteMapText}</p>
         <div className={styles.sections}>
           {sections.map(({ title, entries }) => (
             <Card key={title} title={title}>
