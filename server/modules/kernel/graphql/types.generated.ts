@@ -372,6 +372,16 @@ export type EmailNotificationSettings = {
   unsubscribeFromEverything: Scalars['Boolean']['output'];
 };
 
+/** A record that anyone may read in full, and the page it was read from: the home page shows it. */
+export type Exhibit = {
+  page: PageImage;
+  record: HistoricalRecord;
+  /** Null where the record names none. */
+  surname: Maybe<Scalars['String']['output']>;
+  /** Other spellings of the surname that a search for it finds, nearest first. */
+  surnameVariants: Array<NameVariantUse>;
+};
+
 export type ExportFormat =
   | 'CSV'
   | 'JSON';
@@ -1664,6 +1674,8 @@ export type Query = {
   currentUserProfile: UserProfile;
   emailMarketingNotificationOptIn: Scalars['Boolean']['output'];
   emailNotificationSettings: EmailNotificationSettings;
+  /** The same all day; null where no published page is open to everyone. */
+  exhibit: Maybe<Exhibit>;
   /**
    * One tree, by a familyTreeRef, a rootsfinder id or its number. Refused with FAMILY_TREE_NOT_FOUND_ERROR when it is not there
    * or not the reader’s to see, PUBLIC_TREE_SHARE_TOKEN_ERROR with a wrong token, PUBLIC_TREE_PAYWALL_ERROR where it needs a subscription.
@@ -2756,7 +2768,7 @@ export type SignedInDevice = {
   network: Maybe<Scalars['String']['output']>;
 };
 
-/** What anybody may know of the site. */
+/** What anyone may know of the site. */
 export type Site = {
   mode: SiteMode;
   /** Records that can be found just now; closed ones are not counted. */
@@ -3579,6 +3591,7 @@ export type ResolversTypes = {
   DuringWar: ResolverTypeWrapper<Partial<DuringWar>>;
   EmailNotificationSettingInput: ResolverTypeWrapper<Partial<EmailNotificationSettingInput>>;
   EmailNotificationSettings: ResolverTypeWrapper<Partial<EmailNotificationSettings>>;
+  Exhibit: ResolverTypeWrapper<Partial<Exhibit>>;
   ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   FacetValue: ResolverTypeWrapper<Partial<FacetValue>>;
   FamilyTree: ResolverTypeWrapper<Partial<FamilyTree>>;
@@ -3834,6 +3847,7 @@ export type ResolversParentTypes = {
   DuringWar: Partial<DuringWar>;
   EmailNotificationSettingInput: Partial<EmailNotificationSettingInput>;
   EmailNotificationSettings: Partial<EmailNotificationSettings>;
+  Exhibit: Partial<Exhibit>;
   FacetValue: Partial<FacetValue>;
   FamilyTree: Partial<FamilyTree>;
   Feature: Partial<Feature>;
@@ -4248,6 +4262,13 @@ export type EmailNotificationSettingsResolvers<ContextType = RequestContext, Par
   partner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   privateMessages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unsubscribeFromEverything?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ExhibitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exhibit'] = ResolversParentTypes['Exhibit']> = {
+  page?: Resolver<ResolversTypes['PageImage'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['HistoricalRecord'], ParentType, ContextType>;
+  surname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  surnameVariants?: Resolver<Array<ResolversTypes['NameVariantUse']>, ParentType, ContextType>;
 };
 
 export type FacetValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
@@ -4816,6 +4837,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   currentUserProfile?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
   emailMarketingNotificationOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailNotificationSettings?: Resolver<ResolversTypes['EmailNotificationSettings'], ParentType, ContextType>;
+  exhibit?: Resolver<Maybe<ResolversTypes['Exhibit']>, ParentType, ContextType>;
   familyTree?: Resolver<ResolversTypes['FamilyTree'], ParentType, ContextType, RequireFields<QueryFamilyTreeArgs, 'ref'>>;
   familyTrees?: Resolver<Array<ResolversTypes['FamilyTree']>, ParentType, ContextType>;
   featureBoard?: Resolver<ResolversTypes['FeatureBoard'], ParentType, ContextType, Partial<QueryFeatureBoardArgs>>;
@@ -5668,6 +5690,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiaryTotal?: DiaryTotalResolvers<ContextType>;
   DuringWar?: DuringWarResolvers<ContextType>;
   EmailNotificationSettings?: EmailNotificationSettingsResolvers<ContextType>;
+  Exhibit?: ExhibitResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   FamilyTree?: FamilyTreeResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;

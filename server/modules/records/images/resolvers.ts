@@ -3,15 +3,13 @@ import DataLoader from 'dataloader';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
-import { maySeePage } from '#domain/records/images/pageAccess.ts';
-import { openRecords } from '#server/engines/images/openRecords.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { PageImage as AnsweredPage, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { toPageImage } from './toPageImage.ts';
+import { pageFor } from './pageFor.ts';
 
 /** Lookups of one request join: a list of results asks once. */
 const createImageLookup = ({ db }: RequestContext) =>
@@ -19,12 +17,6 @@ const createImageLookup = ({ db }: RequestContext) =>
     const found = await pagesOf(db).withPages(ids);
     return ids.map((id) => found.has(id));
   });
-
-async function pageFor({ db, viewer, site }: RequestContext, id: string): Promise<AnsweredPage | null> {
-  const page = await pagesOf(db).page(id);
-  if (!page || !maySeePage(page, viewer)) return null;
-  return toPageImage(page, await openRecords(db, page.lines.map(({ recordId }) => recordId)), site.publicUrl);
-}
 
 /** Images of pages: the probe before the tiles. What is refused here is refused below /iiif as well. */
 export const imageResolvers: Resolvers = {

@@ -1,9 +1,12 @@
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** The site as anybody may see it. Counts are of what is published, so that nobody learns of closed records. */
+import { exhibitAnswer } from './exhibitAnswer.ts';
+
+/** The site as anyone may see it. Counts are of what is published, so that no one learns of closed records. */
 export const siteResolvers: Resolvers = {
   Query: {
     site: (_root, _arguments, { site }) => ({ mode: site.mode === 'production' ? 'PRODUCTION' : 'DEMO', version: site.version }),
+    exhibit: (_root, _arguments, context) => exhibitAnswer(context),
   },
   Site: {
     recordCount: async (_site, _arguments, { search }) => (await search.health()).records,

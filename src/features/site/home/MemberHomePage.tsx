@@ -10,18 +10,16 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { FamilyTrees } from './components/FamilyTrees.tsx';
-import { HoldingsPart } from './components/HoldingsPart.tsx';
-import { RecentSearches } from './components/RecentSearches.tsx';
 import styles from './home.module.scss';
+import { memberTexts as texts } from './texts.ts';
+import { HoldingsPart } from './visitor/HoldingsPart.tsx';
 
-const ProfileStatus = lazyPart(() => import('./components/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
+const Continue = lazyPart(() => import('./member/Continue.tsx').then((chunk) => chunk.Continue));
+const ProfileStatus = lazyPart(() => import('./member/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
+const ArchiveDashboard = lazyPart(() => import('./member/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard));
+const VisitorHome = lazyPart(() => import('./visitor/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
 
-const ArchiveDashboard = lazyPart(() => import('./components/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard));
-
-const VisitorHome = lazyPart(() => import('./components/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
-
-/** Where a member goes on: the search, what was searched before, their profile, the record sets. A library patron has the visitor's home; the archive's members may have its dashboard. */
+/** Where a member goes on: the search, what they left off, the record sets, how others see them. A library patron has the visitor's home; the archive's members may have its dashboard. */
 export function Component() {
   const member = useSelector(selectMember);
   const hasProfile = useGrant('my-profile');
@@ -44,18 +42,19 @@ export function Component() {
   return (
     <PageContainer>
       <div className={styles.parts}>
-        <h1>{member ? `Welcome back, ${member.displayName}` : 'Welcome back'}</h1>
-        <Card title="Search records">
+        <h1>{texts.welcome(member?.displayName)}</h1>
+        <Card title={texts.search}>
           <RecordSearchForm />
         </Card>
-        <RecentSearches />
-        <FamilyTrees isMember />
+        <Suspense fallback={<div className={styles.continue} />}>
+          <Continue />
+        </Suspense>
+        <HoldingsPart />
         {hasProfile && (
           <Suspense fallback={null}>
             <ProfileStatus />
           </Suspense>
         )}
-        <HoldingsPart />
       </div>
     </PageContainer>
   );

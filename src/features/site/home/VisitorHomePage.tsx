@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useLibraryUserDetailsQuery } from '#features/kernel/grants/index.ts';
 
-import { VisitorHome } from './components/VisitorHome.tsx';
+import { VisitorHome } from './visitor/VisitorHome.tsx';
 
 /** What a visitor comes to, and a library patron, whom the guard let in. */
 export function Component() {

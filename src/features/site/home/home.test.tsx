@@ -13,10 +13,12 @@ const set = (id: string, more: object = {}) => ({
 const sets = () => [set('a', { isSample: true }), set('b', { firstYear: 1881, lastYear: 1881 }), set('c', { category: 'life events (bmds)', subcategory: 'parish baptisms', sourceCountry: 'ireland', recordCount: 5, firstYear: 1780, lastYear: 1840 })];
 
 describe('home', () => {
-  it('offers a visitor the search and what is loaded, by category and by country', async () => {
+  beforeEach(() => answer({ exhibit: () => null, savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }), searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }), familyTrees: () => [] }));
+
+  it('offers a visitor the search and what is published, by category and by country', async () => {
     answer({ recordSets: sets });
     const { container } = await renderApp('/');
-    expect(screen.getByRole('heading', { level: 1, name: 'Find the people in the records' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Find your ancestors in the records' })).toBeVisible();
     expect(screen.getByRole('search', { name: 'Search records' })).toBeVisible();
     const categories = within(await screen.findByRole('list', { name: 'By category' }));
     expect(categories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -25,7 +27,7 @@ describe('home', () => {
     ]);
     expect(categories.getByRole('link', { name: 'Life events (BMDs)' })).toHaveAttribute('href', '/search/historical-records?category=life+events+%28bmds%29');
     expect(within(screen.getByRole('list', { name: 'By country' })).getByRole('link', { name: 'Ireland' })).toHaveAttribute('href', '/search/historical-records?country=ireland');
-    expect(screen.getByText(/2,005 records in 3 record sets, 1780–1881/)).toHaveTextContent('With a made-up sample county');
+    expect(screen.getByText(/2,005 records in 3 record sets, 1780–1881/)).toHaveTextContent('Includes fictional sample data');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -38,7 +40,7 @@ describe('home', () => {
     });
     const { user, router } = await renderApp('/');
     await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
-    expect(await screen.findByText('The record sets could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t fetch the record sets')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     answer({ recordSets: sets });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -48,22 +50,31 @@ describe('home', () => {
   });
 
   it.each([
-    ['a visitor', '/', undefined, 'Begin a family tree', '/family-tree'],
-    ['a member', '/home', 'member' as const, 'Open your trees', '/tree/all-trees'],
-  ])('leads %s into family trees where they hold their grant, and nobody at library terminals', async (_who, address, reader, name, to) => {
-    answer({ recordSets: sets });
+    ['a visitor', '/', undefined, '/family-tree'],
+    ['a member without a tree', '/home', 'member' as const, '/family-tree'],
+  ])('leads %s into family trees where they hold their grant, and no one at library terminals', async (_who, address, reader, to) => {
+    answer({ recordSets: sets, familyTrees: () => [] });
+    const name = 'Start a family tree';
     const { unmount } = await renderApp(address, { reader, grants: ['tree'] });
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+    expect(await within(screen.getByRole('main')).findByRole('link', { name })).toHaveAttribute('href', to);
     unmount();
     await renderApp(address, { reader, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
     expect(await screen.findByRole('search', { name: 'Search records' })).toBeVisible();
-    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('says that nothing is loaded yet', async () => {
+  it('leads to what is free and to the guides', async () => {
+    answer({ recordSets: sets });
+    await renderApp('/');
+    expect(screen.getByRole('link', { name: 'What is free, and what it costs' })).toHaveAttribute('href', '/page/what-is-free');
+    const guides = within(await screen.findByRole('region', { name: 'Guides to the records' }));
+    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/1921-census', '/1939register', '/1911-census', '/region', '/page/free-ancestry-records']);
+  });
+
+  it('says that nothing is published yet', async () => {
     answer({ recordSets: () => [] });
     await renderApp('/');
-    expect(await screen.findByText('No record sets are loaded yet')).toBeVisible();
+    expect(await screen.findByText('No record sets yet')).toBeVisible();
   });
 
   it('HOME-002 HOME-003 HOME-004 takes a member from / to the member home, the query kept, and not back', async () => {
@@ -80,7 +91,7 @@ describe('home', () => {
   it.each(['/', '/home'])('HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library', async (address) => {
     answer(library(true));
     const { router, container } = await renderApp(address, { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Find the people in the records' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find your ancestors in the records' })).toBeVisible();
     expect(await screen.findByText('Wexcombe County Library')).toBeVisible();
     expect(router.state.location.pathname).toBe(address);
     expect(sentRequests().filter(({ operationName }) => operationName === 'libraryUserDetails')).toMatchObject([{ variables: {} }]);
@@ -106,13 +117,13 @@ describe('home', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('GRANT-037 shows all three to who holds all, and says so to who holds none', async () => {
+  it('GRANT-037 shows all three to holders of all, and says so to a member without any', async () => {
     const { unmount } = await renderApp('/home', { reader: 'member', grants: ['sha-dashboard:*'], loggedInHome: 'sha-dashboard' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Search newspapers' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(3);
     unmount();
     await renderApp('/home', { reader: 'member', grants: ['help'], loggedInHome: 'sha-dashboard' });
-    expect(await screen.findByText('Nothing is recommended to you just now')).toBeVisible();
+    expect(await screen.findByText('Nothing recommended at the moment')).toBeVisible();
   });
 
   it('HOME-006 sends a visitor at /home to / by a full load', async () => {
@@ -121,21 +132,21 @@ describe('home', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   });
 
-  it('lists recent searches, and forgets one or all', async () => {
+  it('lists recent searches, and removes one or all', async () => {
     answer({ recordSets: sets });
     const { user, store, container } = await renderApp('/');
-    expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
     act(() => {
       store.dispatch(searchMade({ address: '/search/results?lastname=pinch', label: 'Pinch', total: 45 }));
       store.dispatch(searchMade({ address: '/search/results?lastname=tabb', label: 'Tabb', total: 1 }));
     });
-    const recent = screen.getByRole('region', { name: 'Recent searches' });
+    const recent = await screen.findByRole('region', { name: 'Recent searches' });
     expect(within(recent).getByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search/results?lastname=pinch');
     expect(recent).toHaveTextContent('45 records');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.click(within(recent).getByRole('button', { name: 'Forget the search Pinch' }));
+    await user.click(within(recent).getByRole('button', { name: 'Remove the search Pinch' }));
     expect(within(recent).queryByRole('link', { name: 'Pinch' })).not.toBeInTheDocument();
-    await user.click(within(recent).getByRole('button', { name: 'Forget all' }));
+    await user.click(within(recent).getByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ const profile = { id: 'p', username: 'mary.penrose', profileStatus: 'RESTRICTED'
 const sent = () => sentRequests().filter(({ operationName }) => operationName === 'WebHomeMyProfileStatusRequest');
 
 describe('the profile on the member’s home', () => {
-  beforeEach(() => answer({ recordSets: () => [], libraryUserDetails: () => null }));
+  beforeEach(() => answer({ recordSets: () => [], libraryUserDetails: () => null, familyTrees: () => [], savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }), searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }) }));
 
   it('API-011 says how others see it, asked for without variables, and leads to where it is edited', async () => {
     answer({ currentUserProfile: () => profile });
@@ -21,7 +21,7 @@ describe('the profile on the member’s home', () => {
     await expectAccessible(card);
   });
 
-  it('says that it could not be loaded, and tries again, while the page works', async () => {
+  it('says that it did not arrive, and tries again, while the page works', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer({
       currentUserProfile: () => {
@@ -30,16 +30,16 @@ describe('the profile on the member’s home', () => {
     });
     const { user } = await renderApp('/home', { reader: 'member' });
     const card = await screen.findByRole('region', { name: 'Your profile' });
-    expect(await within(card).findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await within(card).findByRole('alert')).toHaveTextContent('We couldn’t fetch your profile');
     expect(reported).toHaveBeenCalledWith('Reported: profile');
     answer({ currentUserProfile: () => ({ ...profile, profileStatus: 'ACTIVE' }) });
     await user.click(within(card).getByRole('button', { name: 'Try again' }));
-    expect(await within(card).findByText('Shown to members')).toBeVisible();
+    expect(await within(card).findByText('Visible to members')).toBeVisible();
   });
 
   it('is not there for a member without my-profile', async () => {
     await renderApp('/home', { reader: 'member', grants: ['help'] });
-    await screen.findByText('No record sets are loaded yet');
+    await screen.findByText('No record sets yet');
     expect(screen.queryByRole('region', { name: 'Your profile' })).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
   });

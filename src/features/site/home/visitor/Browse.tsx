@@ -1,29 +1,29 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { byCategory, byCountry, everything, type Shelf } from '../holdings.ts';
+import { holdingsTexts as texts } from '../texts.ts';
 import styles from './Browse.module.scss';
 
 const ALL_SETS = '/search/historical-records';
 const shelfAddress = (key: 'category' | 'country', { id }: Shelf): string => `${ALL_SETS}?${new URLSearchParams({ [key]: id }).toString()}`;
-const setsIn = ({ sets }: Shelf): string => counted(sets, 'record set');
+const setsIn = ({ sets }: Shelf): string => texts.recordSets(sets);
 
-/** What is loaded, and ways into it: by category, by country, from A to Z. */
+/** What is published, and ways into it: by category, by country, from A to Z. */
 export function Browse({ sets }: { sets: readonly HeldSet[] }) {
   const all = everything(sets);
   return (
     <section aria-labelledby="browse" className={styles.browse}>
       <div className={styles.head}>
-        <h2 id="browse">Browse the record sets</h2>
+        <h2 id="browse">{texts.heading}</h2>
         <p className={styles.all}>
-          {figure(all.records)} records in {setsIn(all)}
-          {all.span && `, ${all.span}`} {sets.some(({ isSample }) => isSample) && <Badge tone="warning">With a made-up sample county</Badge>}
+          {texts.records(all.records)} in {setsIn(all)}
+          {all.span && `, ${all.span}`} {sets.some(({ isSample }) => isSample) && <Badge tone="warning">{texts.sample}</Badge>}
         </p>
       </div>
-      <ul role="list" aria-label="By category" className={styles.shelves}>
+      <ul role="list" aria-label={texts.byCategory} className={styles.shelves}>
         {byCategory(sets).map((each) => (
           <li key={each.id} className={styles.shelf}>
             <TextLink plain strong to={shelfAddress('category', each)}>
@@ -33,19 +33,19 @@ export function Browse({ sets }: { sets: readonly HeldSet[] }) {
               {setsIn(each)}
               {each.span && `, ${each.span}`}
             </span>
-            <span className={styles.count}>{figure(each.records)} records</span>
+            <span className={styles.count}>{texts.records(each.records)}</span>
           </li>
         ))}
       </ul>
       <div className={styles.foot}>
-        <ul role="list" aria-label="By country" className={styles.countries}>
+        <ul role="list" aria-label={texts.byCountry} className={styles.countries}>
           {byCountry(sets).map((each) => (
             <li key={each.id}>
               <TextLink to={shelfAddress('country', each)}>{each.label}</TextLink> <span className={styles.count}>{setsIn(each)}</span>
             </li>
           ))}
         </ul>
-        <ButtonLink to={ALL_SETS}>All record sets A–Z</ButtonLink>
+        <ButtonLink to={ALL_SETS}>{texts.all}</ButtonLink>
       </div>
     </section>
   );

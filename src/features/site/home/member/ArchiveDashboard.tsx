@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { archiveTexts as texts } from '../texts.ts';
 import styles from './ArchiveDashboard.module.scss';
 
 interface Promotion {
@@ -19,26 +20,20 @@ interface Promotion {
   icon: ReactNode;
 }
 
-/** One thing to begin with, each behind a grant of its own (spec 1 section 3). */
+/** One thing to start with, each behind a grant of its own (spec 1 section 3). */
 const PROMOTIONS: Readonly<Record<'record-search' | '1921-census-search' | 'newspaper-search', Promotion>> = {
   'record-search': {
-    title: 'Search the records',
-    words: 'Census returns, parish registers and other records of one person, a family or a whole street.',
-    label: 'Search records',
+    ...texts.records,
     to: '/search/results',
     icon: <BookOpenText aria-hidden />,
   },
   '1921-census-search': {
-    title: 'Search the 1921 census',
-    words: 'Who lived together on the night of 19 June 1921, where they were born and what they worked at.',
-    label: 'Search the 1921 census',
+    ...texts.census1921,
     to: '/search-1921-census',
     icon: <UsersRound aria-hidden />,
   },
   'newspaper-search': {
-    title: 'Search newspapers',
-    words: 'Notices of births, marriages and deaths, advertisements, and what else the papers printed about a place.',
-    label: 'Search newspapers',
+    ...texts.newspapers,
     to: '/search/results?sourcecategory=newspapers+%26+publications',
     icon: <Newspaper aria-hidden />,
   },
@@ -70,10 +65,10 @@ export function ArchiveDashboard() {
   return (
     <PageContainer>
       <div className={styles.page}>
-        <h1>{member ? `Welcome to the archive, ${member.displayName}` : 'Welcome to the archive'}</h1>
+        <h1>{texts.welcome(member?.displayName)}</h1>
         {shown.length === 0 ? (
-          <Notice tone="empty" title="Nothing is recommended to you just now" actions={<TextLink to="/search/historical-records">See all record sets</TextLink>}>
-            <p>Everything you may read is among the record sets.</p>
+          <Notice tone="empty" title={texts.empty} actions={<TextLink to="/search/historical-records">{texts.allSets}</TextLink>}>
+            <p>{texts.emptyText}</p>
           </Notice>
         ) : (
           <div className={styles.promotions}>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
 import { recentSearchesCleared, recentSearchForgotten, type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { recentTexts as texts } from '../texts.ts';
 import styles from './RecentSearches.module.scss';
 
 type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
@@ -21,10 +21,10 @@ export function RecentSearches() {
   if (searches.length === 0) return null;
   return (
     <Card
-      title="Recent searches"
+      title={texts.title}
       actions={
         <Button variant="quiet" size="sm" onClick={() => dispatch(recentSearchesCleared())}>
-          Forget all
+          {texts.clear}
         </Button>
       }
     >
@@ -35,13 +35,13 @@ export function RecentSearches() {
               {label}
             </TextLink>
             <span className={styles.facts}>
-              {counted(total, 'record')} · <time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+              {texts.results(total)} · <time dateTime={new Date(at).toISOString()}>{when(at)}</time>
             </span>
-            <IconButton size="sm" label={`Forget the search ${label}`} icon={<X aria-hidden="true" />} onClick={() => dispatch(recentSearchForgotten(address))} />
+            <IconButton size="sm" label={texts.remove(label)} icon={<X aria-hidden="true" />} onClick={() => dispatch(recentSearchForgotten(address))} />
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Kept in this browser only, until you sign out.</p>
+      <p className={styles.note}>{texts.note}</p>
     </Card>
   );
 }

@@ -8,29 +8,31 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { holdingsTexts as texts } from '../texts.ts';
+
 const Browse = lazyPart(() => import('./Browse.tsx').then((chunk) => chunk.Browse));
 
 const waiting = (
   <div role="status">
-    <VisuallyHidden>Loading record sets</VisuallyHidden>
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
     <SkeletonTable rows={4} columns={3} />
   </div>
 );
 
-/** What there is to browse. States: loading, failed, nothing loaded, shelves. The search above works in each of them. */
+/** What there is to browse. States: loading, failed, nothing published, shelves. The search above works in each of them. */
 export function HoldingsPart() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   useEffect(() => Browse.preload(), []);
   if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
     return (
-      <LoadFailure headingLevel={2} title="The record sets could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (sets.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title="No record sets are loaded yet">
-        <p>They appear here as soon as the site’s operator has imported some.</p>
+      <Notice tone="empty" headingLevel={2} title={texts.empty}>
+        <p>{texts.emptyText}</p>
       </Notice>
     );
   }

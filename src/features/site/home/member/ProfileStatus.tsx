@@ -11,6 +11,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useHomeProfileQuery } from '../homeProfileApi.ts';
+import { profileTexts as texts } from '../texts.ts';
 import styles from './ProfileStatus.module.scss';
 
 /** Who the member is to others, and whether others see it. States: loading, failed (and reported), the profile. */
@@ -22,30 +23,30 @@ export function ProfileStatus() {
   if (profile) {
     const { username, profileStatus, profilePicture } = profile;
     return (
-      <Card title="Your profile">
+      <Card title={texts.title}>
         <div className={styles.profile}>
           <Avatar name={username} src={profilePicture} />
           <div className={styles.words}>
             <p className={styles.username}>{username}</p>
-            <p>{profileStatus === 'ACTIVE' ? <Badge tone="success">Shown to members</Badge> : <Badge>Username only</Badge>}</p>
+            <p>{profileStatus === 'ACTIVE' ? <Badge tone="success">{texts.shown}</Badge> : <Badge>{texts.usernameOnly}</Badge>}</p>
           </div>
-          <TextLink to="/profile/my-profile">Edit your profile</TextLink>
+          <TextLink to="/profile/my-profile">{texts.edit}</TextLink>
         </div>
       </Card>
     );
   }
   return (
-    <Card title="Your profile">
+    <Card title={texts.title}>
       {isFetching ? (
         <div role="status">
-          <VisuallyHidden>Loading your profile</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <SkeletonLine width="medium" />
         </div>
       ) : (
         <div className={styles.profile}>
-          <p role="alert">It could not be loaded. {describeError(error)}</p>
+          <p role="alert">{texts.failed} {describeError(error)}</p>
           <Button size="sm" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       )}

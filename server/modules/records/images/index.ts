@@ -1,0 +1,1 @@
+export { pageFor } from './pageFor.ts';

@@ -1,0 +1,42 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { describeError } from '#services/graphql/errors.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { useHomeDiaryQuery } from '../memberHomeApi.ts';
+import { continueTexts as texts } from '../texts.ts';
+import styles from './Continue.module.scss';
+import { resultsPath } from './resultsPath.ts';
+
+/** The latest searches of the research diary. States: on its way, not to be had, off, empty, the list. */
+export function ContinueDiary() {
+  const { data: diary, error } = useHomeDiaryQuery();
+  return (
+    <Card title={texts.diaryTitle}>
+      {diary === undefined && (error ? <p role="alert">{texts.diaryFailed} {describeError(error)}</p> : <SkeletonTable rows={3} columns={1} />)}
+      {diary && diary.entries.length === 0 && <p>{diary.isStarted ? texts.diaryEmpty : texts.diaryOff}</p>}
+      {diary && diary.entries.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {diary.entries.map(({ id, search, searchedAt, total }) => (
+            <li key={id} className={styles.entry}>
+              <TextLink plain to={resultsPath(search)}>
+                {describeSearch(readSearchAddress(search).query)}
+              </TextLink>
+              <span className={styles.muted}>
+                {texts.found(total)} · <time dateTime={searchedAt}>{dayInWords(new Date(searchedAt))}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {diary && (
+        <p className={styles.way}>
+          <TextLink to="/search/diary">{texts.diaryOpen}</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

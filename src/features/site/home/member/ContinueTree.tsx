@@ -1,0 +1,53 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
+import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
+import { failureText } from '#services/graphql/failureText.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { useHomeHintsQuery } from '../memberHomeApi.ts';
+import { continueTexts as texts } from '../texts.ts';
+import { StartTree } from '../visitor/StartTree.tsx';
+import styles from './ContinueTree.module.scss';
+import { MiniPedigree } from './MiniPedigree.tsx';
+
+function Hints({ tree: { familyTreeRef } }: { tree: FamilyTree }) {
+  const { data: waiting } = useHomeHintsQuery({ ref: familyTreeRef });
+  if (waiting === undefined) return null;
+  return waiting === 0 ? <span className={styles.muted}>{texts.noHints}</span> : <TextLink to={`/tree/${familyTreeRef}/all-hints`}>{texts.hints(waiting)}</TextLink>;
+}
+
+/** The tree changed last, as a small chart, with the hints that wait. States: on its way, not to be had, none yet, the tree. */
+export function ContinueTree() {
+  const { data: trees, isFetching, error, refetch } = useFamilyTreesQuery();
+  if (trees === undefined && isFetching) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{texts.loadingTrees}</VisuallyHidden>
+        <SkeletonTable rows={4} columns={3} />
+      </div>
+    );
+  }
+  if (trees === undefined) return <LoadFailure headingLevel={3} title={texts.treesFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const [tree] = trees;
+  if (!tree) return <StartTree />;
+  const { name, rootPerson, personCount, changedAt } = tree;
+  return (
+    <Card title={name} headingLevel={3}>
+      <p className={styles.muted}>
+        {texts.people(personCount)} · {texts.changed} <time dateTime={changedAt}>{dayInWords(new Date(changedAt))}</time>
+      </p>
+      {rootPerson && <MiniPedigree tree={name} rootId={rootPerson.id} />}
+      <p className={styles.ways}>
+        <ButtonLink variant="primary" to={rootPerson ? `/tree/${rootPerson.id}/tree` : '/tree/all-trees'}>
+          {texts.openTree}
+        </ButtonLink>
+        {tree.isEditable && <Hints tree={tree} />}
+        <TextLink to="/tree/all-trees">{texts.allTrees}</TextLink>
+      </p>
+    </Card>
+  );
+}
