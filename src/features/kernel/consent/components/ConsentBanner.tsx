@@ -5,10 +5,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { privacyChoicesOpened } from '../consentSlice.ts';
+import { bannerTexts as texts } from '../texts.ts';
 import { useAnswerConsent } from './useAnswerConsent.ts';
 import styles from './ConsentBanner.module.scss';
 
-/** Tells the page how much of its foot is covered, so that what has the focus is never scrolled under the banner. */
+/** Says on the page how much of its foot is covered, so that what has the focus is never scrolled under the banner. */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,20 +38,19 @@ export function ConsentBanner() {
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={banner} aria-label="Your privacy" className={styles.banner}>
+    <section ref={banner} aria-label={texts.title} className={styles.banner}>
       <p className={styles.text}>
-        This site stores what it needs to work. May it also measure visits, show surveys and tell partners whose link you followed?{' '}
-        <TextLink to="/cookies-policy">Cookies policy</TextLink>
+        {texts.text} <TextLink to="/cookies-policy">{texts.policy}</TextLink>
       </p>
       <div className={styles.actions}>
         <Button size="sm" onClick={andGoOn(acceptAll)}>
-          Accept all
+          {texts.accept}
         </Button>
         <Button size="sm" onClick={andGoOn(refuseAll)}>
-          Refuse all
+          {texts.refuse}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => dispatch(privacyChoicesOpened())}>
-          Choose
+        <Button size="sm" onClick={() => dispatch(privacyChoicesOpened())}>
+          {texts.choose}
         </Button>
       </div>
     </section>

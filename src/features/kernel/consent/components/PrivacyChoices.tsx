@@ -9,13 +9,13 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { privacyChoicesClosed, selectConsentAnswers, selectIsChoosing } from '../consentSlice.ts';
-import { GROUP_WORDS } from './groupWords.ts';
+import { choicesTexts as texts, groupTexts } from '../texts.ts';
 import { useAnswerConsent } from './useAnswerConsent.ts';
 
 function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<ConsentGroup, boolean>) => void }) {
   const dispatch = useDispatch();
-  const kept = useSelector(selectConsentAnswers);
-  const [chosen, setChosen] = useState<Record<ConsentGroup, boolean>>({ C0002: kept.C0002 ?? false, C0003: kept.C0003 ?? false, C0004: kept.C0004 ?? false });
+  const stored = useSelector(selectConsentAnswers);
+  const [chosen, setChosen] = useState<Record<ConsentGroup, boolean>>({ C0002: stored.C0002 ?? false, C0003: stored.C0003 ?? false, C0004: stored.C0004 ?? false });
   return (
     <form
       id={formId}
@@ -25,13 +25,13 @@ function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<
       }}
     >
       <Stack>
-        <CheckboxField label="Necessary" hint="Signing in, searching and remembering this choice. Always on." checked disabled readOnly />
-        {GROUP_WORDS.map(({ group, name, does }) => (
+        <CheckboxField label={texts.necessary} hint={texts.necessaryText} checked disabled readOnly />
+        {groupTexts.map(({ group, name, does }) => (
           <CheckboxField key={group} label={name} hint={does} checked={chosen[group]} onChange={({ target }) => setChosen({ ...chosen, [group]: target.checked })} />
         ))}
         <p>
           <TextLink to="/cookies-policy" onClick={() => dispatch(privacyChoicesClosed())}>
-            Each cookie and what it does
+            {texts.each}
           </TextLink>
         </p>
       </Stack>
@@ -49,14 +49,14 @@ export function PrivacyChoices() {
     <Dialog
       open={isChoosing}
       onClose={() => dispatch(privacyChoicesClosed())}
-      title="Privacy choices"
-      description="Nothing of a group is loaded or stored before you say yes to it. A no counts from the next page on for what has been loaded already."
+      title={texts.title}
+      description={texts.text}
       actions={
         <>
-          <Button onClick={refuseAll}>Refuse all</Button>
-          <Button onClick={acceptAll}>Accept all</Button>
+          <Button onClick={refuseAll}>{texts.refuse}</Button>
+          <Button onClick={acceptAll}>{texts.accept}</Button>
           <Button type="submit" form={formId} variant="primary">
-            Save choices
+            {texts.save}
           </Button>
         </>
       }
