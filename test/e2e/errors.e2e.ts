@@ -144,12 +144,12 @@ describe('a connection that is lost', () => {
     // An opened page: its list and the reader's session are known.
     await untilQuiet(page);
     const sets = await page.$$eval('h2, h3', (titles) => titles.map(({ textContent }) => textContent));
-    await press(page, 'link', 'Search');
+    await press(page, 'link', 'Search records');
     await waitForPath(page, '/search/results');
     // Parts of this page are still on their way; they wait for the connection.
     await page.setOfflineMode(true);
     await waitForText(page, 'You are offline.');
-    await press(page, 'link', 'Record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await heading(page, 'All record sets');
     expect(await page.$$eval('h2, h3', (titles) => titles.map(({ textContent }) => textContent))).toEqual(expect.arrayContaining(sets));
     expect(await accessibilityFaultsOf(page)).toEqual([]);

@@ -76,7 +76,7 @@ describe('signing in through a library', () => {
     await answerAs(page, 'Patience Yelland');
     await waitForText(page, 'Your access comes from Wexcombe County Library');
     expect(pathOf(page)).toBe('/');
-    expect(await headingOf(page)).toBe('Find the people in the records');
+    expect(await headingOf(page)).toBe('Find your ancestors in the records');
     await find(page, 'button', 'Account of Patience');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     const asked = requests.map((request) => request.postData() ?? '').filter((body) => body.includes('libraryUserDetails'));

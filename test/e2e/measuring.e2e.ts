@@ -230,12 +230,12 @@ describe('support and banners', () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
     expect(await isShown()).toBe(true);
     await press(page, 'button', 'Support');
-    await waitForText(page, 'Write to help@example.org');
+    await waitForText(page, 'Email help@example.org');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
   });
 
   it('GRANT-021 GRANT-022 GRANT-023 shows each banner to whoever holds its grant', async () => {
-    const WORDS = { 'app-banner': 'Take the records with you', 'cta-banner': 'Read whole transcripts', 'promo-banner': 'What is covered, year by year' };
+    const WORDS = { 'app-banner': 'Add this site to your phone', 'cta-banner': 'Read full transcripts', 'promo-banner': 'Coverage, year by year' };
     for (const [grant, words] of Object.entries(WORDS)) {
       const { page } = await aNewcomer({ viewport: PHONE, overrides: { grants: [grant] } });
       await open(page, '/');

@@ -107,12 +107,12 @@ describe('the own profile', () => {
     const { page } = await aMember('voucher@example.com');
     await open(page, MINE, 'My profile');
     await fill(page, 'Pronouns (optional)', 'unsaved');
-    await press(page, 'link', 'Record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await find(page, 'dialog', 'Leave without saving?');
     await press(page, 'button', 'Stay here');
     await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
     expect(await valueOf(page, 'Pronouns (optional)')).toBe('unsaved');
-    await press(page, 'link', 'Record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await press(page, 'button', 'Leave without saving');
     await waitForPath(page, '/search/historical-records');
   });

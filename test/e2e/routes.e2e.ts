@@ -17,12 +17,12 @@ const ALL_VISITS_MS = 600_000;
 
 /** One address as one reader: what the specification says they meet. */
 const VISITS: readonly [title: string, visit: RouteVisit][] = [
-  ['ROUTE-176 / is the home of a visitor', { address: '/', heading: 'Find the people in the records' }],
+  ['ROUTE-176 / is the home of a visitor', { address: '/', heading: 'Find your ancestors in the records' }],
   ['HOME-002 HOME-003 / leads a member to /home with the query', { address: '/?a=b', as: MEMBER, endsAt: '/home?a=b', redirect: 'soft', heading: 'Welcome back, Mary' }],
   ['ROUTE-177 HOME-004 /home is the home of a member', { address: '/home', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
   ['ROUTE-177 /home/anything is the home of a member, too', { address: '/home/anything', as: MEMBER, heading: 'Welcome back, Mary', robots: 'noindex' }],
   ['HOME-005 GRANT-037 /home is the archive’s dashboard where the setting says so', { address: '/home', as: MEMBER, overrides: { settings: { loggedInHome: 'sha-dashboard' }, grants: ['sha-dashboard:promote-record-search'] }, heading: 'Welcome to the archive, Mary', robots: 'noindex' }],
-  ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records' }],
+  ['HOME-006 /home loads / for a visitor', { address: '/home', endsAt: '/', redirect: 'hard', heading: 'Find your ancestors in the records' }],
   ['ROUTE-017 /sign-in is the sign-in page', { address: '/sign-in', heading: 'Sign in' }],
   ['ROUTE-017 /sign-in/anything is the sign-in page', { address: '/sign-in/anything', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
   ['ROUTE-018 /sign-in leads a member who has no return location home', { address: '/sign-in', as: MEMBER, endsAt: '/home', redirect: 'soft', heading: 'Welcome back, Mary' }],
@@ -117,7 +117,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-134 FLAG-014 /ai-search opens for a member of the test group', { address: '/ai-search', as: MEMBER, overrides: { groups: ['ai-record-search'] }, heading: 'Search in your own words', robots: 'noindex' }],
   ['ROUTE-135 /ai-search/results-summary opens for a member of the test group', { address: '/ai-search/results-summary?lastname=nobodyatall', as: MEMBER, overrides: { groups: ['ai-record-search'] }, heading: 'What the records hold', robots: 'noindex' }],
   ['ROUTE-136 /ai-search loads the home page for a member outside the test group', { address: '/ai-search', as: MEMBER, endsAt: '/home', redirect: 'hard', heading: 'Welcome back, Mary' }],
-  ['ROUTE-136 /ai-search/results-summary loads the home page for a visitor', { address: '/ai-search/results-summary', endsAt: '/', redirect: 'hard', heading: 'Find the people in the records' }],
+  ['ROUTE-136 /ai-search/results-summary loads the home page for a visitor', { address: '/ai-search/results-summary', endsAt: '/', redirect: 'hard', heading: 'Find your ancestors in the records' }],
   ['ROUTE-134 below /ai-search is nothing else', { address: '/ai-search/x', as: MEMBER, overrides: { groups: ['ai-record-search'] }, status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-200 /tree/1921-census-hints lists hints of the census', { address: '/tree/1921-census-hints', as: MEMBER, heading: '1921 census hints', robots: 'noindex' }],
   ['ROUTE-201 /tree/military-hints lists military hints', { address: '/tree/military-hints', as: MEMBER, heading: 'Military hints', robots: 'noindex' }],
@@ -151,7 +151,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['ROUTE-050 EMBED-005 /region/england/yorkshire has bar and foot unless the app says true', { address: '/region/england/yorkshire?isMobileApp=false', heading: 'Yorkshire' }],
   ['ROUTE-050 /region/england/yorkshire/west-riding is a county', { address: '/region/england/yorkshire/west-riding', heading: 'West Riding' }],
   ['ROUTE-050 /region with a fourth segment is no route', { address: '/region/england/yorkshire/west-riding/leeds', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
-  ['ROUTE-058 FLAG-002 /national-trust/:location leads to / while its flag is off', { address: '/national-trust/erddig', endsAt: '/', redirect: 'soft', heading: 'Find the people in the records' }],
+  ['ROUTE-058 FLAG-002 /national-trust/:location leads to / while its flag is off', { address: '/national-trust/erddig', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
   ['ROUTE-060 /national-trust is a landing page for a visitor', { address: '/national-trust', overrides: HOUSES_OPEN, heading: 'Who kept this house going?' }],
   ['ROUTE-059 /national-trust is a hub for a member', { address: '/national-trust', as: MEMBER, overrides: HOUSES_OPEN, heading: 'Your historic houses' }],
   ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
@@ -217,7 +217,7 @@ const VISITS: readonly [title: string, visit: RouteVisit][] = [
   ['/gift-subscriptions says that it is not open', { address: '/gift-subscriptions', as: MEMBER, heading: 'Gift subscriptions', robots: 'noindex' }],
   ['ROUTE-095 AUTH-002 /account/referrals sends a visitor to sign-up', { address: '/account/referrals', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
   ['ROUTE-090 /account/subscription sends a visitor to sign-up', { address: '/account/subscription', endsAt: '/register', redirect: 'hard', heading: 'Create an account' }],
-  ['ROUTE-088 /account/leaving-survey leads a visitor to /', { address: '/account/leaving-survey', endsAt: '/', redirect: 'soft', heading: 'Find the people in the records', robots: 'noindex' }],
+  ['ROUTE-088 /account/leaving-survey leads a visitor to /', { address: '/account/leaving-survey', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records', robots: 'noindex' }],
   ['/account/leaving-survey says that it is not open', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['SHELL-007 a missing page is not found', { address: '/this-does-not-exist', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];

@@ -77,7 +77,7 @@ describe('documents and pages', () => {
     await mark(page);
     const { documents } = watch(page);
     await popTo(page, '/home');
-    await heading(page, 'Find the people in the records');
+    await heading(page, 'Find your ancestors in the records');
     expect(await isMarked(page)).toBe(false);
     expect(documents).toEqual([`${site.origin}/`]);
   });
@@ -184,7 +184,7 @@ describe('a page that was not loaded before the connection was lost', () => {
     await untilQuiet(page);
     await mark(page);
     await page.setOfflineMode(true);
-    await press(page, 'link', 'Address search');
+    await press(page, 'link', 'Search by address');
     await heading(page, 'You are offline');
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('500');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
@@ -204,7 +204,7 @@ describe('a page that was not loaded before the connection was lost', () => {
     let isOut = true;
     await page.setRequestInterception(true);
     page.on('request', (request) => void (isOut ? request.abort('connectionrefused') : request.continue()));
-    await press(page, 'link', 'Address search');
+    await press(page, 'link', 'Search by address');
     await heading(page, 'The site cannot be reached');
     isOut = false;
     await press(page, 'button', 'Retry');
@@ -233,7 +233,7 @@ describe('the shell', () => {
     await page.keyboard.press('Enter');
     expect(await menu.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Records');
     await page.keyboard.press('Escape');
     expect(await menu.evaluate((button) => [button.getAttribute('aria-expanded'), document.activeElement === button])).toEqual(['false', true]);
   });

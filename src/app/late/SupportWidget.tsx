@@ -5,11 +5,13 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { SUPPORT_WIDGET_ID } from '#services/support/hideWhilePrinting.ts';
 import { askForSupportDetails } from '#services/support/supportDetails.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useDisclosure } from '../shell/useDisclosure.ts';
+import { supportTexts as texts } from './texts.ts';
 import styles from './SupportWidget.module.scss';
 
-/** Ways to help, in a small panel over the corner of every page, on a phone at its end (Q-084). Not on paper, nor over an open side drawer on a phone. */
+/** Answers and ways to reach support (Q-084): in the empty margin of a wide window, else at the end of the page, so that it lies over nothing. Not on paper. */
 export function SupportWidget() {
   const panel = useId();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
@@ -20,33 +22,42 @@ export function SupportWidget() {
   };
 
   return (
-    <aside id={SUPPORT_WIDGET_ID} aria-label="Support" data-support-button className={styles.widget} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <aside id={SUPPORT_WIDGET_ID} aria-label={texts.name} data-support-button className={styles.widget} onBlur={onBlur} onKeyDown={onKeyDown}>
       <div id={panel} className={styles.panel} hidden={!isOpen}>
-        <h2 className={styles.title}>How can we help?</h2>
-        <ul role="list" className={styles.ways}>
-          {supportEmail !== undefined && (
-            <li>
-              <a href={`mailto:${supportEmail}`}>Write to {supportEmail}</a>
-            </li>
-          )}
-          <li>
-            <p className={styles.hint}>Something looks wrong? These details help whoever looks into it; you see them first.</p>
-            <Button size="sm" onClick={() => askForSupportDetails({ requestId: requestId || null })}>
-              Copy details for support
-            </Button>
-          </li>
-        </ul>
+        <h2 className={styles.title}>{texts.title}</h2>
+        <div className={styles.questions}>
+          {texts.questions.map(({ question, answer, to, label }) => (
+            <details key={question} name="support" className={styles.question}>
+              <summary>{question}</summary>
+              <p>
+                {answer} <TextLink to={to}>{label}</TextLink>
+              </p>
+            </details>
+          ))}
+        </div>
+        {supportEmail !== undefined && (
+          <p>
+            <a href={`mailto:${supportEmail}`}>{texts.write(supportEmail)}</a>
+          </p>
+        )}
+        <p className={styles.hint}>{texts.details}</p>
+        <Button size="sm" onClick={() => askForSupportDetails({ requestId: requestId || null })}>
+          {texts.copy}
+        </Button>
       </div>
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={isOpen ? 'Close support' : 'Support'}
+        aria-label={isOpen ? texts.close : texts.open}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={toggle}
       >
         {isOpen ? <X aria-hidden size={20} /> : <LifeBuoy aria-hidden size={20} />}
+        <span aria-hidden="true" className={styles.word}>
+          {texts.name}
+        </span>
       </button>
     </aside>
   );

@@ -74,7 +74,7 @@ describe('the consent banner', () => {
       store.dispatch(bannerReloaded());
     });
     expect(screen.queryByRole('region', { name: 'Your privacy' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Privacy choices' }));
+    await user.click(await screen.findByRole('button', { name: 'Privacy choices' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy choices' });
     expect(within(dialog).getByRole('checkbox', { name: 'Performance' })).toBeChecked();
     expect(within(dialog).getByRole('checkbox', { name: 'Functional' })).not.toBeChecked();
@@ -87,9 +87,9 @@ describe('the consent banner', () => {
 
 describe('banners by grant', () => {
   const BANNERS = [
-    ['GRANT-021', 'app-banner', 'Take the records with you'],
-    ['GRANT-022', 'cta-banner', 'Read whole transcripts'],
-    ['GRANT-023', 'promo-banner', 'What is covered, year by year'],
+    ['GRANT-021', 'app-banner', 'Add this site to your phone'],
+    ['GRANT-022', 'cta-banner', 'Read full transcripts'],
+    ['GRANT-023', 'promo-banner', 'Coverage, year by year'],
   ] as const;
 
   it.each(BANNERS)('%s shows what %s opens to whoever holds it, and to nobody else', async (_row, grant, title) => {
@@ -105,23 +105,23 @@ describe('banners by grant', () => {
 
   it('can be closed for good', async () => {
     const first = await open('/', { grants: ['promo-banner'] });
-    await first.user.click(await screen.findByRole('button', { name: 'Hide: What is covered, year by year' }));
-    expect(screen.queryByRole('region', { name: 'What is covered, year by year' })).not.toBeInTheDocument();
+    await first.user.click(await screen.findByRole('button', { name: 'Hide: Coverage, year by year' }));
+    expect(screen.queryByRole('region', { name: 'Coverage, year by year' })).not.toBeInTheDocument();
     first.unmount();
     await open('/', { grants: ['promo-banner'] });
     await screen.findByRole('complementary', { name: 'Support' });
-    expect(screen.queryByRole('region', { name: 'What is covered, year by year' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Coverage, year by year' })).not.toBeInTheDocument();
   });
 
   it.each(['/page', '/?isMobileApp=true'])('are not at %s', async (address) => {
     await open(address, { grants: ['cta-banner', 'promo-banner'] });
     await screen.findByRole('complementary', { name: 'Support' });
-    expect(screen.queryByRole('region', { name: 'Read whole transcripts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Read full transcripts' })).not.toBeInTheDocument();
   });
 });
 
 describe('the support widget', () => {
-  it('offers the address of the operator and the details for support, and closes with Escape', async () => {
+  it('answers questions, offers the email address and the details for support, and closes with Escape', async () => {
     const asked = jest.fn();
     const { user } = await open('/page');
     writeSiteBoot('demo', {}, { supportEmail: 'help@example.org', requestId: 'request-9' });
@@ -129,13 +129,15 @@ describe('the support widget', () => {
     const button = await screen.findByRole('button', { name: 'Support' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(screen.getByRole('link', { name: 'Write to help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
+    expect(screen.getByRole('link', { name: 'Email help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
+    await user.click(screen.getByText('What is free?'));
+    expect(within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'What is free' })).toHaveAttribute('href', '/page/what-is-free');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Copy details for support' }));
     expect(asked).toHaveBeenCalledWith({ requestId: 'request-9' });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'Write to help@example.org' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Email help@example.org' })).not.toBeInTheDocument();
     stop();
   });
 

@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { STAFF_ENTRIES } from './navEntries.ts';
+import { navTexts as texts } from './texts.ts';
 import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import styles from './AccountMenu.module.scss';
@@ -24,10 +25,10 @@ function VisitorLinks() {
   return (
     <div className={styles.visitor}>
       <Link className={styles.signIn} to="/sign-in" onClick={onLeave}>
-        Sign in
+        {texts.signIn}
       </Link>
       <ButtonLink to="/register" size="sm" onClick={onLeave}>
-        Register
+        {texts.register}
       </ButtonLink>
     </div>
   );
@@ -60,7 +61,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
             <AccountPicture name={member.displayName} />
           </Suspense>
         )}
-        <VisuallyHidden>Account of </VisuallyHidden>
+        <VisuallyHidden>{texts.accountOf} </VisuallyHidden>
         <span className={styles.name}>{member.displayName}</span>
         <ChevronDown aria-hidden size={16} />
       </button>
@@ -74,7 +75,7 @@ function MemberMenu({ member }: { member: SignedInMember }) {
         ))}
         <li className={styles.leave}>
           <button type="button" className={styles.entry} onClick={() => dispatch(signOutRequested())}>
-            Sign out
+            {texts.signOut}
           </button>
         </li>
       </ul>

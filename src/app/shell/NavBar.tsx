@@ -5,8 +5,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { AccountMenu } from './AccountMenu.tsx';
-import { isCurrent, NAV_ENTRIES } from './navEntries.ts';
+import { menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
+import { NavMenu, preloadMenus } from './NavMenu.tsx';
+import { navTexts as texts } from './texts.ts';
 import styles from './NavBar.module.scss';
 
 /** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
@@ -17,6 +19,7 @@ export function NavBar() {
   // Open only for the address it was opened at: going somewhere closes it.
   const isOpen = openAt === key;
 
+  useEffect(preloadMenus, []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -43,18 +46,21 @@ export function NavBar() {
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
           {isOpen ? <X aria-hidden size={20} /> : <Menu aria-hidden size={20} />}
-          Menu
+          {texts.menu}
         </button>
         <div id="site-menu" className={styles.menu} data-open={isOpen}>
-          <nav aria-label="Main">
+          <nav aria-label={texts.main}>
             <ul role="list" className={styles.entries}>
-              {NAV_ENTRIES.map((entry) => (
-                <NavItem key={entry.to} entry={entry}>
-                  <Link className={styles.link} to={entry.to} aria-current={isCurrent(entry, pathname) ? (pathname === entry.to ? 'page' : 'true') : undefined}>
-                    {entry.label}
-                  </Link>
+              {NAV_MENUS.map(({ menu, label, ...entry }) => (
+                <NavItem key={menu} entry={entry}>
+                  <NavMenu menu={menu} label={label} isCurrent={menuAt(pathname) === menu} />
                 </NavItem>
               ))}
+              <li>
+                <Link className={styles.link} to={WHAT_IS_FREE} aria-current={pathname === WHAT_IS_FREE ? 'page' : undefined}>
+                  {texts.free}
+                </Link>
+              </li>
             </ul>
           </nav>
           <AccountMenu />

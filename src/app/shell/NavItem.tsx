@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
 
 import type { NavEntry } from './navEntries.ts';
 
 interface NavItemProps {
-  entry: NavEntry;
-  /** Its link. */
+  entry: Pick<NavEntry, 'grant' | 'hiddenBy' | 'isForMembers'>;
+  /** The list item. */
   children: ReactNode;
 }
 
-/** An entry of a list of links, where the reader may see it. */
-export function NavItem({ entry: { grant, hiddenBy }, children }: NavItemProps) {
+/** An item of a list of links, where the reader may see it. */
+export function NavItem({ entry: { grant, hiddenBy, isForMembers = false }, children }: NavItemProps) {
   const isHeld = useGrant(grant ?? '');
   const isHidden = useFlag(hiddenBy ?? '');
-  return (grant !== null && !isHeld) || (hiddenBy !== null && isHidden) ? null : <li>{children}</li>;
+  const isMember = useSelector(selectIsSignedIn);
+  return (isForMembers && !isMember) || (grant !== null && !isHeld) || (hiddenBy !== null && isHidden) ? null : children;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { setRouteTitle } from '#services/routing/usePageTitle.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { announcerTexts as texts } from './texts.ts';
 import { useRouteDefinition } from './useChrome.ts';
 
 /** Gives a heading the focus, so that a screen reader goes on from there. It can hold it, but Tab does not stop at it. */
@@ -27,8 +28,8 @@ function focusHeadingWhenThere(main: HTMLElement): () => void {
 }
 
 /**
- * Tells of a new page those who do not see it appear: the tab's title, the focus on its main heading and, while that is not
- * there yet, one spoken line. Changes of the query alone, and those within one place, are the page's own to tell.
+ * Announces a new page to readers who do not see it appear: the tab's title, the focus on its main heading and, while that is not
+ * there yet, one spoken line. Changes of the query alone, and those within one place, are the page's own to announce.
  */
 export function RouteAnnouncer() {
   const definition = useRouteDefinition();
@@ -53,13 +54,13 @@ export function RouteAnnouncer() {
       setSpoken('');
       return undefined;
     }
-    setSpoken(`Loading ${title}`);
+    setSpoken(texts.loading(title));
     return focusHeadingWhenThere(main);
   }, [place, title]);
 
   return (
     <VisuallyHidden>
-      <span role="status" aria-label="Page">
+      <span role="status" aria-label={texts.page}>
         {state === 'loading' ? '' : spoken}
       </span>
     </VisuallyHidden>

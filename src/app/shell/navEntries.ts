@@ -1,42 +1,43 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
+import { navTexts } from './texts.ts';
+
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
   label: string;
   to: string;
-  /** The grant without which it is hidden; null shows it to everybody. */
+  /** The grant without which it is hidden; null shows it to everyone. */
   grant: string | null;
   /** The flag that hides it while it is on; null: none does. */
   hiddenBy: string | null;
+  /** Only for readers with an account. */
+  isForMembers?: boolean;
 }
 
-const entry = (label: string, to: string, grant: string | null = null, hiddenBy: string | null = null): NavEntry => ({ label, to, grant, hiddenBy });
+const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant, hiddenBy: null });
 
-/** Members' trees, which library terminals do not offer (Q-103). */
-const FAMILY_TREES = entry('Family trees', '/family-tree', 'tree', LIBRARY_TERMINAL);
+/** A menu of the bar; its entries come later (menus/menuEntries.ts). */
+export type MenuName = 'records' | 'trees' | 'guides';
 
-/** The parts of addresses below which a reader is among family trees. */
-const TREE_AREAS = ['/family-tree', '/tree', '/trees', '/public-tree', '/stories', '/gedcom', '/search-family-tree', '/explore'];
-
-/** Whether an entry of the nav bar leads to where a reader is, or to the head of that part of the site. */
-export function isCurrent({ to }: NavEntry, pathname: string): boolean {
-  const areas = to === FAMILY_TREES.to ? TREE_AREAS : [to];
-  return areas.some((area) => pathname === area || pathname.startsWith(`${area}/`));
-}
-
-/** The bar at the head of every page. */
-export const NAV_ENTRIES = [entry('Search', '/search/results'), entry('Record sets', '/search/historical-records'), FAMILY_TREES];
-
-/** The foot of every page. */
-export const FOOTER_ENTRIES = [
-  entry('Search records', '/search/results'),
-  entry('All record sets', '/search/historical-records'),
-  entry('Address search', '/search-address'),
-  FAMILY_TREES,
-  entry('Search family trees', '/search-family-tree', 'tree'),
-  entry('Site map', '/sitemap'),
-  entry('Cookies policy', '/cookies-policy'),
+/** The addresses that belong to each menu, by how they start; family trees before the search of records. */
+const AREAS: readonly (readonly [MenuName, RegExp])[] = [
+  ['trees', /^\/(?:family-tree|trees?|public-tree|stories|gedcom|search-family-tree|explore)(?:\/|$)/u],
+  ['records', /^\/(?:search(?:-address)?|house-history|maps|record-sets|transcript|image-viewer)(?:\/|$)/u],
+  ['guides', /^\/(?:(?:search-)?19[12]1-census|1939register|region|free-ancestry-records|page\/free-ancestry-records)(?:\/|$)/u],
 ];
+
+/** The menu of the bar that a reader is in; null elsewhere. */
+export const menuAt = (pathname: string): MenuName | null => AREAS.find(([, area]) => area.test(pathname))?.[0] ?? null;
+
+/** The menus of the bar in their order. Family trees are for holders of their grant, and not for library terminals (Q-103). */
+export const NAV_MENUS: readonly { menu: MenuName; label: string; grant: string | null; hiddenBy: string | null }[] = [
+  { menu: 'records', label: navTexts.records, grant: null, hiddenBy: null },
+  { menu: 'trees', label: navTexts.trees, grant: 'tree', hiddenBy: LIBRARY_TERMINAL },
+  { menu: 'guides', label: navTexts.guides, grant: null, hiddenBy: null },
+];
+
+/** Where a visitor reads what costs nothing. */
+export const WHAT_IS_FREE = '/page/what-is-free';
 
 /** Further entries of the account menu, for staff. */
 export const STAFF_ENTRIES = [entry('Features', '/internal/features'), entry('Support files', '/internal/support'), entry('Security events', '/internal/security-events'), entry('Interface parts', '/internal/ui')];

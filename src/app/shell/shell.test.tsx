@@ -16,7 +16,7 @@ describe('the chrome of the site', () => {
     await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
     await heading('One');
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Address search' })).toHaveAttribute('href', '/search-address');
+    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' })).toHaveAttribute('href', '/search-address');
     await expectAccessible();
   });
 
@@ -64,23 +64,60 @@ describe('the chrome of the site', () => {
     expect(screen.getByRole('link', { name: 'My data' })).toBeInTheDocument();
   });
 
-  it('leads to family trees whoever holds their grant, but not at library terminals (Q-103)', async () => {
+  it('leads holders of the grant to family trees, but not at library terminals (Q-103)', async () => {
     const page = { definitions: [definition('one')], pages: { one: drawn('One') } };
-    const links = () => screen.queryAllByRole('link', { name: 'Family trees' }).map((link) => link.getAttribute('href'));
-    const { unmount } = await renderApp('/one', { ...page, grants: ['tree'] });
+    const menu = () => within(screen.getByRole('banner')).queryByRole('button', { name: 'Family trees' });
+    const inFooter = () => screen.queryByRole('link', { name: 'Start a family tree' });
+    const { unmount, user } = await renderApp('/one', { ...page, grants: ['tree'] });
     await heading('One');
-    expect(links()).toEqual(['/family-tree', '/family-tree']);
+    await user.click(menu()!);
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: /^Start a family tree/u })).toHaveAttribute('href', '/family-tree');
+    expect(inFooter()).toBeInTheDocument();
     unmount();
-    const { unmount: leave } = await renderApp('/one', { ...page, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
-    await heading('One');
-    expect(links()).toEqual([]);
-    leave();
-    await renderApp('/one', { ...page, grants: ['help'] });
-    await heading('One');
-    expect(links()).toEqual([]);
+    for (const reader of [{ grants: ['tree'], flags: ['library-hide-member-specific-options'] }, { grants: ['help'] }]) {
+      const { unmount: leave } = await renderApp('/one', { ...page, ...reader });
+      await screen.findByRole('link', { name: 'Record sets A–Z' });
+      expect(menu()).not.toBeInTheDocument();
+      expect(inFooter()).not.toBeInTheDocument();
+      leave();
+    }
   });
 
-  it('shows staff what is theirs, and nobody else', async () => {
+  it('opens a menu of the bar by keyboard, one at a time, and gives the focus back with Escape', async () => {
+    const { user } = await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
+    const bar = within(screen.getByRole('banner'));
+    const [records, guides] = ['Records', 'Guides'].map((name) => bar.getByRole('button', { name }));
+    records!.focus();
+    await user.keyboard('{Enter}');
+    expect(records).toHaveAttribute('aria-expanded', 'true');
+    const search = await bar.findByRole('link', { name: /^Search records/u });
+    expect(search).toHaveAttribute('href', '/search/results');
+    expect(bar.queryByRole('link', { name: /^Saved searches/u })).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.tab();
+    expect(search).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(records).toHaveFocus();
+    expect(search).not.toBeInTheDocument();
+    await user.click(records!);
+    await user.click(guides!);
+    expect(records).toHaveAttribute('aria-expanded', 'false');
+    expect(await bar.findByRole('link', { name: /^The 1921 census/u })).toBeVisible();
+  });
+
+  it('adds to the menu of records what only a member has', async () => {
+    const { user } = await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
+    const bar = within(screen.getByRole('banner'));
+    await user.click(bar.getByRole('button', { name: 'Records' }));
+    expect(await bar.findByRole('link', { name: /^Saved searches/u })).toHaveAttribute('href', '/search/saved');
+  });
+
+  it('says on every page in one press what is free', async () => {
+    await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'What is free' })).toHaveAttribute('href', '/page/what-is-free');
+  });
+
+  it('shows staff what is theirs, and no one else', async () => {
     const { unmount } = await renderApp('/one', { reader: 'staff', definitions: [definition('one')], pages: { one: drawn('One') } });
     expect(screen.getByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');
     unmount();
@@ -110,9 +147,9 @@ describe('the chrome in the phone app', () => {
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   };
-  const expectChrome = () => {
+  const expectChrome = async () => {
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Address search' })).toHaveAttribute('href', '/search-address');
+    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' })).toHaveAttribute('href', '/search-address');
   };
   const forgetCookie = () => {
     document.cookie = 'isMobileApp=; max-age=0';
@@ -146,12 +183,12 @@ describe('the chrome in the phone app', () => {
 
   it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])('EMBED-005 stands with "%s"', async (search) => {
     await open(`/region${search}`);
-    expectChrome();
+    await expectChrome();
   });
 
   it('stands on pages with their own rule', async () => {
     await open('/other?isMobileApp=true');
-    expectChrome();
+    await expectChrome();
   });
 });
 

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { useRouteDefinition } from '../../shell/useChrome.ts';
+import { offerTexts as texts } from '../texts.ts';
 import { readDismissed, writeDismissed } from './dismissedBanners.ts';
 import { bannersFor, type SiteBanner } from './siteBanners.ts';
 import styles from './GrantBanners.module.scss';
@@ -34,7 +35,7 @@ function Banner({ banner: { grant, title, text, link }, onDismiss }: { banner: S
           </div>
         )}
       </div>
-      <IconButton size="sm" label={`Hide: ${title}`} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton size="sm" label={texts.hide(title)} icon={<X aria-hidden />} onClick={onDismiss} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { Grant } from '#domain/kernel/grants/grants.ts';
 
-/** A banner of the home pages, shown to whoever holds its grant. */
+import { offerTexts as texts } from '../texts.ts';
+
+/** A banner of the home pages, shown to holders of its grant. */
 export interface SiteBanner {
   grant: Extract<Grant, 'app-banner' | 'cta-banner' | 'promo-banner'>;
   title: string;
@@ -13,33 +15,33 @@ export interface SiteBanner {
 
 const APP: SiteBanner = {
   grant: 'app-banner',
-  title: 'Take the records with you',
-  text: 'Choose “Add to Home screen” in your browser’s menu, and this site opens like an app.',
+  title: texts.app.title,
+  text: texts.app.text,
   link: null,
   isForPhones: true,
 };
 
 const CALL_FOR_VISITORS: SiteBanner = {
   grant: 'cta-banner',
-  title: 'Read whole transcripts',
-  text: 'An account opens the full record with its household and source, and keeps what you find.',
-  link: { label: 'Create an account', to: '/register' },
+  title: texts.visitor.title,
+  text: texts.visitor.text,
+  link: { label: texts.visitor.label, to: '/register' },
   isForPhones: false,
 };
 
 const CALL_FOR_MEMBERS: SiteBanner = {
   grant: 'cta-banner',
-  title: 'Carry on with a name',
-  text: 'Spellings changed from clerk to clerk: search with variants and see why each record matched.',
-  link: { label: 'Search all records', to: '/search/results' },
+  title: texts.member.title,
+  text: texts.member.text,
+  link: { label: texts.member.label, to: '/search/results' },
   isForPhones: false,
 };
 
 const PROMOTION: SiteBanner = {
   grant: 'promo-banner',
-  title: 'What is covered, year by year',
-  text: 'Every record set says which years and places it really holds, gaps included.',
-  link: { label: 'See the record sets', to: '/search/historical-records' },
+  title: texts.coverage.title,
+  text: texts.coverage.text,
+  link: { label: texts.coverage.label, to: '/search/historical-records' },
   isForPhones: false,
 };
 

@@ -1,0 +1,25 @@
+/** The support panel. */
+export const supportTexts = {
+  name: 'Support',
+  open: 'Support',
+  close: 'Close support',
+  title: 'How can we help?',
+  questions: [
+    { question: 'What is free?', answer: 'Searching is free for everyone, and some record sets can be read in full without an account.', to: '/page/what-is-free', label: 'What is free' },
+    { question: 'Why can’t I find a person?', answer: 'Spellings and ages vary. Include variants, widen the years, and check what the record set covers.', to: '/search/historical-records', label: 'What each record set covers' },
+    { question: 'Why is a record closed?', answer: 'Records of people who may be living are closed for privacy.', to: '/1939register/why-entries-are-closed', label: 'How long records stay closed' },
+    { question: 'I can’t sign in', answer: 'Ask for a link to choose a new password. We send it to your email address.', to: '/forgot-password', label: 'Choose a new password' },
+  ],
+  write: (email: string) => `Email ${email}`,
+  details: 'Does something look wrong? Send us these details. You see them first.',
+  copy: 'Copy details for support',
+};
+
+/** What the home pages offer at their foot. */
+export const offerTexts = {
+  hide: (title: string) => `Hide: ${title}`,
+  app: { title: 'Add this site to your phone', text: 'Choose “Add to Home screen” in your browser’s menu, and this site opens like an app.' },
+  visitor: { title: 'Read full transcripts', text: 'A free account opens the full record, with its household and source.', label: 'Create an account' },
+  member: { title: 'Search with variants', text: 'Clerks spelled names as they heard them. Include variants, and see why each record matched.', label: 'Search all records' },
+  coverage: { title: 'Coverage, year by year', text: 'Every record set lists the years and places it holds, gaps included.', label: 'See the record sets' },
+};

@@ -1,0 +1,53 @@
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
+
+import { NavItem } from '../NavItem.tsx';
+import styles from './FooterColumns.module.scss';
+import { type MenuEntry, MENUS, SITE_ENTRIES } from './menuEntries.ts';
+import { footerTexts as texts } from './menuTexts.ts';
+
+const COLUMNS: readonly { title: string; entries: readonly MenuEntry[] }[] = [
+  { title: texts.records, entries: MENUS.records },
+  { title: texts.trees, entries: MENUS.trees },
+  { title: texts.guides, entries: MENUS.guides },
+  { title: texts.site, entries: SITE_ENTRIES },
+];
+
+/** What the site is, and the links of its menus in columns. */
+export function FooterColumns() {
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.inner}>
+      <p className={styles.about}>
+        <strong>{SITE_NAME}</strong>
+        {texts.about}
+      </p>
+      <nav aria-label={texts.footer} className={styles.columns}>
+        {COLUMNS.map(({ title, entries }) => (
+          <div key={title} className={styles.column}>
+            <p className={styles.title}>{title}</p>
+            <ul role="list" aria-label={title} className={styles.links}>
+              {entries.map((entry) => (
+                <NavItem key={entry.to} entry={entry}>
+                  <li>
+                    <Link to={entry.to}>{entry.label}</Link>
+                  </li>
+                </NavItem>
+              ))}
+              {entries === SITE_ENTRIES && (
+                <li>
+                  <button type="button" onClick={() => dispatch(privacyChoicesOpened())}>
+                    {texts.privacy}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
