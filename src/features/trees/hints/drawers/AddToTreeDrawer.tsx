@@ -11,7 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
 import { addRecordTexts, mergeTexts } from '../texts.tsx';
-import { MergeForm } from '../merge/MergeForm.tsx';
+import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
 import type { MergeInput } from '../merge/useMergeForm.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
@@ -47,7 +47,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
         {addRecordTexts.other}
       </Button>
       {merge.isTaken && <Notice tone="info" title={addRecordTexts.isCited} />}
-      <MergeForm key={who.personId ?? 'new'} merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+      <RecordMergeForm key={who.personId ?? 'new'} merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { RELATION_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
+import { OFFERED_RELATIONS, readRelation, type OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,17 +21,6 @@ export interface RecordPerson {
   newAs: RecordPersonInput | null;
 }
 
-const RELATIONS = [
-  ['SON', RELATION_WORDS.son],
-  ['DAUGHTER', RELATION_WORDS.daughter],
-  ['PARTNER', RELATION_WORDS.partner],
-  ['FATHER', RELATION_WORDS.father],
-  ['MOTHER', RELATION_WORDS.mother],
-  ['BROTHER', RELATION_WORDS.brother],
-  ['SISTER', RELATION_WORDS.sister],
-] as const satisfies readonly (readonly [RecordPersonInput['relation'], string])[];
-type Relation = (typeof RELATIONS)[number][0];
-
 const SEARCH_MS = 250;
 
 interface ChoosePersonProps {
@@ -44,7 +33,7 @@ interface ChoosePersonProps {
 /** Finds a person of the tree by name, or starts a new one. */
 export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
   const [name, setName] = useState('');
-  const [relation, setRelation] = useState<Relation>('SON');
+  const [relation, setRelation] = useState<OfferedRelation>('SON');
   const asked = useDebounced(name.trim(), SEARCH_MS);
   const { data, error, refetch } = useTreePeopleQuery({ ref: tree.id, name: asked, first: 10 });
   return (
@@ -68,7 +57,7 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
       <h2>{addRecordTexts.newPerson}</h2>
       {proband !== null && (
         <>
-          <SelectField label={addRecordTexts.relativeOf(nameOf(data, proband))} value={relation} onChange={(event) => setRelation(RELATIONS.find(([value]) => value === event.target.value)?.[0] ?? 'SON')} options={RELATIONS.map(([value, label]) => ({ value, label }))} />
+          <SelectField label={addRecordTexts.relativeOf(nameOf(data, proband))} value={relation} onChange={(event) => setRelation(readRelation(event.target.value))} options={OFFERED_RELATIONS} />
           <Button variant="secondary" onClick={() => onChoose({ personId: null, newAs: { relation, personId: proband } })}>
             {addRecordTexts.addRelative}
           </Button>

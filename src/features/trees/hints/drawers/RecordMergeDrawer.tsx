@@ -18,7 +18,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { type RecordMerge, useAcceptTreeHintMutation, useDecideTreeHintMutation, useTreeHintQuery } from '../treeHintsApi.ts';
 import { mergeTexts } from '../texts.tsx';
 import { Receipts } from '../components/Receipts.tsx';
-import { MergeForm } from '../merge/MergeForm.tsx';
+import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
 import type { MergeInput } from '../merge/useMergeForm.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
@@ -70,7 +70,7 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
       )}
       {merge.mayDecide && !isDone && (
         <>
-          <MergeForm merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+          <RecordMergeForm merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
           <Inline gap={2}>
             <Button variant="quiet" loading={isDeciding} onClick={() => void reject()}>
               {mergeTexts.reject}

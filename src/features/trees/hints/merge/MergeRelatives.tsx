@@ -1,14 +1,13 @@
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { RELATION_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
+import { relationInWords } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 
 import type { RecordMerge } from '../treeHintsApi.ts';
 import { mergeTexts } from '../texts.tsx';
-import styles from './MergeForm.module.scss';
+import styles from './RecordMergeForm.module.scss';
 import type { RelativeChoices } from './useMergeForm.ts';
 
-const RELATIONS: Readonly<Record<string, string>> = RELATION_WORDS;
-const relationWord = (relation: string): string => (RELATIONS[relation] ?? relation).toLowerCase();
+const relationWord = (relation: string): string => relationInWords(relation).toLowerCase();
 
 /** People the record names: those the tree knows are named, the others can be added. */
 export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge['relatives']; choices: RelativeChoices }) {
@@ -20,7 +19,7 @@ export function MergeRelatives({ relatives, choices }: { relatives: RecordMerge[
       {relatives
         .filter(({ isAddable }) => isAddable)
         .map(({ key, relation, name, born }) => (
-          <CheckboxField key={key} label={mergeTexts.addPerson(name, born)} hint={RELATIONS[relation] ?? relation} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
+          <CheckboxField key={key} label={mergeTexts.addPerson(name, born)} hint={relationInWords(relation)} checked={choices.isChosen(key)} onChange={() => choices.toggle(key)} />
         ))}
       {known.length > 0 && (
         <ul role="list" className={styles.known}>

@@ -4,7 +4,7 @@ import { classNames } from '#ui/classNames.ts';
 
 import type { MergeChoice, MergeRow } from '../treeHintsApi.ts';
 import { mergeTexts } from '../texts.tsx';
-import styles from './MergeForm.module.scss';
+import styles from './RecordMergeForm.module.scss';
 import { resultOf } from './useMergeForm.ts';
 
 const AGREEMENTS: Readonly<Record<MergeRow['agreement'], string>> = mergeTexts.agreement;

@@ -7,7 +7,7 @@ import { Drawing } from '#ui/Drawing/Drawing.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { landingTexts, treeTexts } from '../texts.ts';
-import styles from './FamilyTreePage.module.scss';
+import styles from './AboutTreesPage.module.scss';
 
 const REASONS = [
   { icon: Search, ...landingTexts.reasons.hints },

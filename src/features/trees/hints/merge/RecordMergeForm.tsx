@@ -10,12 +10,12 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { mergeTexts } from '../texts.tsx';
 import type { RecordMerge, RecordOutcome } from '../treeHintsApi.ts';
-import styles from './MergeForm.module.scss';
+import styles from './RecordMergeForm.module.scss';
 import { MergeRelatives } from './MergeRelatives.tsx';
 import { MergeRowChoice } from './MergeRowChoice.tsx';
 import { type MergeInput, useMergeForm } from './useMergeForm.ts';
 
-interface MergeFormProps {
+interface RecordMergeFormProps {
   merge: RecordMerge;
   isSaving: boolean;
   error: unknown;
@@ -27,7 +27,7 @@ interface MergeFormProps {
  * A record beside a person in three columns, each row with its own choice. On phones the rows come one after the other, the
  * people of the record last. What was chosen stays when it could not be saved.
  */
-export function MergeForm({ merge, isSaving, error, problems, onSave }: MergeFormProps) {
+export function RecordMergeForm({ merge, isSaving, error, problems, onSave }: RecordMergeFormProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const [step, setStep] = useState(0);
   const steps = merge.rows.length + (merge.relatives.length > 0 ? 1 : 0);
