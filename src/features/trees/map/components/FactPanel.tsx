@@ -30,9 +30,9 @@ export function FactPanel({ shown: { key, fact, at }, map, mayEdit }: FactPanelP
         ]}
       />
       {mayEdit && (
-        <ButtonLink to={panelAddress(map, { kind: 'edit', fact: key })}>
-          {texts.edit}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={panelAddress(map, { kind: 'edit', fact: key })}>{texts.edit}</ButtonLink>
+        </div>
       )}
     </Stack>
   );

@@ -26,7 +26,11 @@ export function FactsPanel({ facts, map, mayEdit }: FactsPanelProps) {
           <FactList label={texts.othersList} facts={others} map={map} />
         </section>
       )}
-      {mayEdit && <ButtonLink to={panelAddress(map, { kind: 'add' })}>{texts.add}</ButtonLink>}
+      {mayEdit && (
+        <div>
+          <ButtonLink to={panelAddress(map, { kind: 'add' })}>{texts.add}</ButtonLink>
+        </div>
+      )}
     </Stack>
   );
 }

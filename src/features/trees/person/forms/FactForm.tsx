@@ -63,7 +63,7 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
     <EditDialog title={isNew ? texts.add : texts.edit(factLabel(fact))} form={form} onClose={onDone} {...dialog}>
       <div className={styles.fields}>
         <SelectField label={texts.type} options={optionsOf(owner.kind)} {...formikField(form, 'type')} />
-        {CUSTOM_FACT_TYPES.has(type) ? <TextField label={texts.name} {...formikField(form, 'label')} /> : <TextField label={texts.age} optional hint={texts.ageHint} {...formikField(form, 'age')} />}
+        {CUSTOM_FACT_TYPES.has(type) ? <TextField label={texts.name} {...formikField(form, 'label')} /> : <TextField label={texts.age} optional {...formikField(form, 'age')} />}
         <div className={styles.whole}>
           <TextField label={isAttribute ? (factType(type)?.label ?? texts.description) : texts.description} optional={!isAttribute} {...formikField(form, 'value')} />
         </div>
