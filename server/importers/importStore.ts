@@ -1,5 +1,5 @@
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
-import { LIVE_COPIES } from '#server/engines/search/publishing/publishReady.ts';
+import { LIVE_COPIES } from '#server/engines/search/publishing/copies.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -166,7 +166,7 @@ export function readyRun(db: Database, set: RecordSet, run: ImportRun): Promise<
     const { id, name, description, type, category, subcategory, sourceCountry, access, repository, archiveSeries, attribution } = set;
     const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
     await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
-    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', details = $2 WHERE id = $1`, [run.id, JSON.stringify(details)]);
+    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2 WHERE id = $1`, [run.id, JSON.stringify(details)]);
   });
 }
 

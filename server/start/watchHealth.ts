@@ -24,9 +24,10 @@ export const watchHealth = (health: Health, { db, search, settings, metrics }: W
   health.watch(
     siteHealthProbe(
       {
-        records: async () => {
+        search: async () => {
           await db.one('/* health.database */ SELECT 1 AS up');
-          return (await search.health()).records;
+          const { records, stuck } = await search.health();
+          return { records, copyBehind: stuck ?? null };
         },
         write: () => writeHealth(db),
         freeBytes: async () => {

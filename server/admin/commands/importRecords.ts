@@ -19,15 +19,23 @@ interface ImportOptions {
 }
 
 /** When readers find the records, after "The other 3" or in a sentence of its own. */
-const WHEN: Readonly<Record<Publication, { verb: string; after: string }>> = {
+const WHEN: Readonly<Record<Publication['how'], { verb: string; after: string }>> = {
   searched: { verb: 'can be searched now', after: '' },
   stored: { verb: 'can be searched once the site runs', after: ' No site is running on these data now.' },
   waiting: { verb: 'can be searched as soon as the running site has taken them in', after: ' Until then readers see what they saw before.' },
+  stuck: { verb: 'are stored, but cannot be searched yet', after: ' No copy of the running site could take them in: its log says why. Restart the site; it tries again.' },
+};
+
+/** Copies that readers may still meet, and who see the old records there. */
+const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): string | null => {
+  if (how === 'stuck' || first === undefined) return null;
+  const copies = others.length > 0 ? `Copies ${[first, ...others].join(', ')} of the site come` : `Copy ${first} of the site comes`;
+  return `${copies} no further and ${others.length > 0 ? 'are' : 'is'} no longer waited for: searches there still show the old records. The log of that copy says why.`;
 };
 
 /** Closed records are counted apart: nobody finds them. */
 function published(accepted: number, closed: number, publication: Publication): string {
-  const { verb, after } = WHEN[publication];
+  const { verb, after } = WHEN[publication.how];
   if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
   const open = closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
   return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
@@ -77,6 +85,8 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, publication } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
+    const behind = leftBehind(publication);
+    if (behind !== null) note(behind);
     if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }

@@ -1,3 +1,5 @@
+import type { StuckCopy } from './publishing/copies.ts';
+
 /** One demand on the records; all of a query's criteria must hold. */
 export type Criterion =
   /**
@@ -126,6 +128,8 @@ export interface EngineHealth {
   records: number;
   /** Bytes the index holds in memory; null where the database holds it. */
   bytes: number | null;
+  /** Set while other copies of the site no longer wait for this one, which cannot take in what was published. */
+  stuck?: StuckCopy | null;
 }
 
 /** What answers searches. Two implementations, held equal by one conformance suite: columnar and SQL. */

@@ -6,6 +6,21 @@ export interface StartStep {
   progress: number | null;
 }
 
+/** A copy of the site whose search is behind and which the others no longer wait for. */
+export interface CopyBehind {
+  /** As the publishing command names it. */
+  number: number;
+  /** `SET/generation` that it could not take in. */
+  lacks: string;
+}
+
+/** What a look at the site finds when it answers. */
+export interface HealthFound {
+  records: number;
+  /** Left out or null: this copy is in step. */
+  copyBehind?: CopyBehind | null;
+}
+
 /** What `GET /healthz` answers. */
 export interface HealthReport {
   live: true;
@@ -15,6 +30,8 @@ export interface HealthReport {
   progress?: number | null;
   /** Searchable records; null before there is an index. */
   records: number | null;
+  /** Left out while this copy is in step with the others. */
+  copyBehind?: CopyBehind;
   version: string;
   uptimeSeconds: number;
 }
@@ -23,7 +40,7 @@ export interface HealthReport {
 export class HealthFault extends Error {}
 
 /** Looks at what the site depends on. @throws HealthFault for what it can name; Error when something does not answer. */
-export type HealthProbe = () => Promise<{ records: number }>;
+export type HealthProbe = () => Promise<HealthFound>;
 
 const PROBE_EVERY_MS = 2000;
 const PROBE_PATIENCE_MS = 1500;
@@ -43,6 +60,7 @@ export class Health {
   readonly #since = performance.now();
   #state: { kind: 'starting'; step: StartStep } | { kind: 'ready' } | { kind: 'broken'; why: string } | { kind: 'stopping' };
   #records: number | null = null;
+  #copyBehind: CopyBehind | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(version: string) {
@@ -67,9 +85,10 @@ export class Health {
   async watch(probe: HealthProbe): Promise<void> {
     const look = async () => {
       try {
-        const { records } = await inTime(probe());
+        const { records, copyBehind = null } = await inTime(probe());
         if (this.#state.kind === 'stopping') return;
         this.#records = records;
+        this.#copyBehind = copyBehind;
         this.#state = { kind: 'ready' };
       } catch (error) {
         const why = error instanceof HealthFault ? error.message : 'the database or the search index does not answer';
@@ -95,6 +114,7 @@ export class Health {
       state: state.kind === 'starting' ? state.step.name : state.kind === 'broken' ? state.why : state.kind,
       ...(state.kind === 'starting' && { progress: state.step.progress }),
       records: this.#records,
+      ...(this.#copyBehind && { copyBehind: this.#copyBehind }),
       version: this.#version,
       uptimeSeconds: Math.floor((performance.now() - this.#since) / 1000),
     };

@@ -16,7 +16,7 @@ function watched(ports: Partial<HealthPorts> = {}, wantedBytes = 200 * MEGABYTE)
   const sights: HealthSight[] = [];
   let at = 0;
   const writes = jest.fn(() => Promise.resolve());
-  const parts: HealthPorts = { records: () => Promise.resolve(7), write: writes, freeBytes: () => Promise.resolve(300 * MEGABYTE), ...ports };
+  const parts: HealthPorts = { search: () => Promise.resolve({ records: 7 }), write: writes, freeBytes: () => Promise.resolve(300 * MEGABYTE), ...ports };
   const probe = siteHealthProbe(parts, { wantedBytes, onSight: (sight) => sights.push(sight), now: () => at });
   return { probe, sights, writes, pass: (ms: number) => (at += ms) };
 }

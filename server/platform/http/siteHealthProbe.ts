@@ -1,9 +1,9 @@
-import { HealthFault, type HealthProbe } from './health.ts';
+import { HealthFault, type HealthFound, type HealthProbe } from './health.ts';
 
 /** What the site depends on, as far as its health is looked at. */
 export interface HealthPorts {
-  /** Searchable records. @throws Error when the database or the index does not answer. */
-  records: () => Promise<number>;
+  /** What can be searched. @throws Error when the database or the index does not answer. */
+  search: () => Promise<HealthFound>;
   /** Writes something small. @throws Error when the database takes no writes. */
   write: () => Promise<void>;
   /** Bytes that may still be written to the data folder's disk. @throws Error when that cannot be told. */
@@ -36,7 +36,7 @@ const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} 
  * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so is named
  * in words for an operator. A write is made every ten seconds, and its outcome counts until the next.
  */
-export function siteHealthProbe({ records, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
+export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
   let wroteAt = Number.NEGATIVE_INFINITY;
   let isWritable = false;
 
@@ -54,11 +54,11 @@ export function siteHealthProbe({ records, write, freeBytes }: HealthPorts, { wa
 
   return async () => {
     const free = await freeBytes().catch(() => null);
-    const found = await records();
+    const found = await search();
     const sight: HealthSight = { isWritable: await lookAtWrites(), freeBytes: free };
     onSight(sight);
     if (!sight.isWritable) throw new HealthFault('the database takes no writes');
     if (free !== null && free < wantedBytes) throw new HealthFault(`the disk is nearly full: ${inMegabytes(free)} free, ${inMegabytes(wantedBytes)} wanted (DISK_FREE_MB)`);
-    return { records: found };
+    return found;
   };
 }

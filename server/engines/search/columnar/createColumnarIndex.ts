@@ -85,7 +85,7 @@ export async function createColumnarIndex({ folder, source, publishing, log, thr
       await closures.look();
     },
     noticeClosures: () => closures.look(),
-    health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes }),
+    health: async () => ({ isReady: follower.isReady(), records: store.records, bytes: store.bytes, stuck: copy?.stuck() ?? null }),
     async close() {
       const stopped = Promise.all([follower.stop(), closures.stop(), copy?.stop()]);
       // A build under way is given up.

@@ -1,10 +1,15 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { IS_STUCK, type StuckCopy } from './copies.ts';
+
 /** How often a copy of the site says that it is there, in milliseconds. */
 const ANNOUNCE_MS = 2_000;
 /** Copies that ended without a word are forgotten then; until a while before that they count as gone. */
 const FORGOTTEN = '1 hour';
+
+/** An attempt that fails again and again reads the same records: only more of them than ever, or others, count as progress. */
+const COMES_FURTHER = '(excluded.best_of IS NOT NULL AND (c.best_of IS DISTINCT FROM excluded.best_of OR excluded.best_rows > c.best_rows))';
 
 /** What a copy of the site tells the others. */
 export interface CopyState {
@@ -19,6 +24,8 @@ export interface CopyState {
 export interface AnnouncedCopy {
   /** Says now what it holds. Rejects when the database fails. */
   tell: () => Promise<void>;
+  /** Whether others still waited for it when it last spoke: null, or what it could not take in. */
+  stuck: () => StuckCopy | null;
   /** Takes its leave; nothing waits for it any more. */
   stop: () => Promise<void>;
 }
@@ -35,6 +42,7 @@ interface Options {
 /** Makes a copy of the site known to imports and to other copies, and keeps doing so until it is stopped. */
 export function announceCopy(db: Database, { id, isWaited, state, log }: Options): AnnouncedCopy {
   let isStopped = false;
+  let stuck: StuckCopy | null = null;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -42,9 +50,16 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
     if (isStopped) return;
     const { holds, reading, rowsRead } = await state();
     await db.rows(
-      `/* searchCopies.announce */ INSERT INTO search_copy (id, seen_at, is_waited, holds, reading, rows_read) VALUES ($1, now(), $2, $3, $4, $5)
-       ON CONFLICT (id) DO UPDATE SET seen_at = now(), is_waited = excluded.is_waited, holds = excluded.holds, reading = excluded.reading, rows_read = excluded.rows_read`,
+      `/* searchCopies.announce */ INSERT INTO search_copy AS c (id, seen_at, is_waited, holds, reading, rows_read, best_of, best_rows) VALUES ($1, now(), $2, $3, $4, $5, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET seen_at = now(), is_waited = excluded.is_waited, holds = excluded.holds, reading = excluded.reading, rows_read = excluded.rows_read,
+         moved_at = CASE WHEN c.holds <> excluded.holds OR ${COMES_FURTHER} THEN now() ELSE c.moved_at END,
+         best_of = coalesce(excluded.best_of, c.best_of), best_rows = CASE WHEN ${COMES_FURTHER} THEN excluded.best_rows ELSE c.best_rows END`,
       [id, isWaited, holds, reading, rowsRead],
+    );
+    stuck = await db.one<StuckCopy>(
+      `/* searchCopies.stuck */ SELECT c.no AS number, i.record_set_id || '/' || i.generation AS lacks FROM search_copy c, record_import i
+       WHERE c.id = $1 AND c.is_waited AND i.state IN ('ready', 'published') AND ${IS_STUCK} ORDER BY i.id LIMIT 1`,
+      [id],
     );
   };
   const tell = (): Promise<void> => {
@@ -65,6 +80,7 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
 
   return {
     tell,
+    stuck: () => stuck,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,24 +1,19 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { closeAgain } from '../records/closeAgain.ts';
-
-/** A copy of the site that has not been seen for so long is gone, in seconds: far more than one is ever busy at a stretch. */
-export const GONE_AFTER_S = 20;
-
-/** Copies of the site that answer searches now. */
-export const LIVE_COPIES = `search_copy c WHERE c.seen_at > now() - interval '${GONE_AFTER_S} seconds'`;
+import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
 /** Who may switch: a copy that has prepared the generation, or anyone where no copy runs. */
 type Publisher = 'copy' | 'command';
 
 const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
-  copy: `NOT EXISTS (SELECT FROM ${LIVE_COPIES} AND c.is_waited AND NOT i.record_set_id || '/' || i.generation = ANY (c.holds))`,
+  copy: `NOT EXISTS (SELECT FROM ${LIVE_COPIES} AND ${IS_WAITED_FOR})`,
   command: `NOT EXISTS (SELECT FROM ${LIVE_COPIES})`,
 };
 
 /**
  * Switches readers to a generation that is ready, in one transaction, unless a running copy of the site cannot search it
- * yet. Records that were closed on request meanwhile stay closed.
+ * yet and still comes further. Records that were closed on request meanwhile stay closed.
  *
  * @param key - as `generationKey` makes it.
  * @returns whether it was switched; false when others are not ready, or when the run was given up.

@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 import { createSearchEngine } from '../createSearchEngine.ts';
 import type { SearchEngine } from '../SearchEngine.ts';
+import { announceCopy } from './announceCopy.ts';
 
 jest.setTimeout(240_000);
 
@@ -121,6 +122,58 @@ describe('publishing', () => {
     await db.rows(`/* test.otherGone */ DELETE FROM search_copy WHERE id = 'other'`);
     expect((await again).out).toBe('STEADY: 60 records can be searched now.');
     expect((await answers(site))[0]).toContain('"total":60,');
+  });
+
+  it('goes on without a copy that has come no further for ten minutes, and names it by its number', async () => {
+    const { db, site } = await openSite('columnar');
+    await importInto(db, 50, 'Cooper');
+    await db.rows(`/* test.stuckCopy */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read, moved_at) VALUES ('other', now() + interval '1 hour', true, '{}', 0, now() - interval '1 day')`);
+    const number = (await db.one<{ no: number }>(`/* test.number */ SELECT no FROM search_copy WHERE id = 'other'`))?.no;
+    const running = importInto(db, 60, 'Carpenter');
+    for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
+    await delay(1_000);
+    expect((await answers(site))[0]).toContain('"total":50,');
+    await db.rows(`/* test.tenMinutes */ UPDATE record_import SET ready_at = ready_at - interval '11 minutes' WHERE state = 'ready'`);
+    const { code, out, err } = await running;
+    expect([code, out]).toEqual([0, 'STEADY: 60 records can be searched now.']);
+    expect(err).toContain(`Copy ${number} of the site comes no further and is no longer waited for`);
+    expect((await answers(site))[0]).toContain('"total":60,');
+  });
+
+  it('ends the wait of the command when no copy of the running site can take the set in', async () => {
+    const db = await testDatabase();
+    toClose.push(db);
+    await db.rows(`/* test.stuckCopy */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read, moved_at) VALUES ('only', now() + interval '1 hour', true, '{}', 0, now() - interval '1 day')`);
+    const running = importInto(db, 5, 'Cooper');
+    for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
+    await db.rows(`/* test.tenMinutes */ UPDATE record_import SET ready_at = ready_at - interval '11 minutes'`);
+    expect((await running).out).toMatch(/^STEADY: 5 records are stored, but cannot be searched yet\. No copy/u);
+    expect(await db.one('/* test.live */ SELECT live_generation FROM record_set')).toEqual({ live_generation: null });
+  });
+
+  it('counts only more records than ever as progress of a copy, and tells the copy when it is no longer waited for', async () => {
+    const db = await testDatabase();
+    toClose.push(db);
+    let rowsRead = 0;
+    const copy = announceCopy(db, { id: 'failing', isWaited: true, state: () => ({ holds: [], reading: 'STEADY/1', rowsRead }), log: silentLog });
+    const tellWith = async (rows: number): Promise<boolean> => {
+      rowsRead = rows;
+      await db.rows(`/* test.age */ UPDATE search_copy SET moved_at = now() - interval '1 hour'`);
+      await copy.tell();
+      return (await db.one<{ moved: boolean }>(`/* test.moved */ SELECT moved_at > now() - interval '1 minute' AS moved FROM search_copy`))?.moved === true;
+    };
+    await copy.tell();
+    expect([await tellWith(500), await tellWith(0), await tellWith(500), await tellWith(501)]).toEqual([true, false, false, true]);
+    expect(copy.stuck()).toBeNull();
+    const operator = new AbortController();
+    const running = importInto(db, 5, 'Cooper', operator.signal);
+    for (let state = ''; state !== 'ready'; await delay(50)) state = (await db.one<{ state: string }>(`/* test.state */ SELECT state FROM record_import ORDER BY id DESC LIMIT 1`))?.state ?? '';
+    operator.abort();
+    await running;
+    await db.rows(`/* test.tenMinutes */ UPDATE record_import SET ready_at = now() - interval '11 minutes'`);
+    expect(await tellWith(3)).toBe(false);
+    expect(copy.stuck()).toEqual({ number: 1, lacks: 'STEADY/1' });
+    await copy.stop();
   });
 
   it('keeps the records of a generation as long as an index of a running site shows them', async () => {
