@@ -9,6 +9,9 @@ interface Row extends Omit<Member, 'id'> {
   id: string;
 }
 
+/** What `sign_in_version` of an account is that was made just now. */
+export const NEW_ACCOUNT_VERSION = 0;
+
 /** What an account needs to begin with. */
 export interface NewMember {
   email: string | null;
@@ -62,7 +65,7 @@ export async function createMember(db: Database, { email, firstName, lastName, p
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<boolean> {
   await endResets(db, id);
   await db.rows('/* member.endEmailChange */ DELETE FROM email_change WHERE member_id = $1', [id]);
-  return (await db.one('/* member.setPassword */ UPDATE member SET password_hash = $2 WHERE id = $1 RETURNING id', [id, passwordHash])) !== null;
+  return (await db.one('/* member.setPassword */ UPDATE member SET password_hash = $2, sign_in_version = sign_in_version + 1 WHERE id = $1 RETURNING id', [id, passwordHash])) !== null;
 }
 
 /** Gives an account grants of its own, or with null the default set of its kind. False when there is no such account. */

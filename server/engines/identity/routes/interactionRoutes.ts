@@ -5,6 +5,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
+import { isStillVersion } from '../accounts/credentialStore.ts';
 import type { IdentityOptions } from '../identity.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
@@ -56,8 +57,14 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     const interaction = await provider().interactionDetails(request.raw, reply.raw);
     await linkNewcomer(db, interaction.uid, outcome.memberId);
     await leaveOtherAccount(db, interaction, login.accountId);
+    const continueTo = await provider().interactionResult(request.raw, reply.raw, { login });
+    // After it was noted: a sign-out everywhere from now on finds and ends it, and one that came before is seen here.
+    if (!(await isStillVersion(db, outcome.memberId, outcome.version))) {
+      await interaction.destroy();
+      return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This account was signed out everywhere while you signed in. Start the sign-in again.' }]);
+    }
     await recordSecurityEvent(db, { kind: 'signed-in', memberId: outcome.memberId, detail: outcome.methods.join(', '), ip: request.ip });
-    return reply.send({ continueTo: await provider().interactionResult(request.raw, reply.raw, { login }), recoveryCodes, recoveryCodesLeft });
+    return reply.send({ continueTo, recoveryCodes, recoveryCodesLeft });
   };
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {

@@ -55,6 +55,7 @@ async function judge(parts: AnswerParts, { interactionUid, ip }: Answering, look
   return {
     kind: 'signed-in',
     memberId: pending.memberId,
+    version: pending.version,
     methods: [...pending.methods, method],
     ...(codes && { recoveryCodes: codes }),
     ...(left !== undefined && { recoveryCodesLeft: left }),

@@ -49,13 +49,13 @@ async function pictureOf(address: string): Promise<string> {
 export async function startSecondStep({ db, secret, publicUrl }: SecondStepParts, who: Credentials, email: string, methods: string[], interactionUid: string): Promise<SecondStep | null> {
   const factors = await factorsOf(db, who);
   if (factors.length > 0) {
-    await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: null });
+    await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: null, version: who.signInVersion });
     return { kind: 'verify', factors };
   }
   if (!who.isMfaEnabled) return null;
   const before = await findPending(db, interactionUid);
   const known = before?.memberId === who.id ? unseal(secret, before.newSecret ?? '') : null;
   const totpSecret = known ?? newTotpSecret();
-  await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: seal(secret, totpSecret) });
+  await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: seal(secret, totpSecret), version: who.signInVersion });
   return { kind: 'enrol', secret: totpSecret, qrCode: await pictureOf(totpAddress(totpSecret, new URL(publicUrl).host, email)) };
 }

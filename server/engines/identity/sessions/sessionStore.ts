@@ -53,6 +53,8 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
  */
 export function endMemberSessions(db: Database, memberId: number, uid: string | null): Promise<number> {
   return db.transaction(async (tx) => {
+    // First, so that a sign-in which is being finished waits for the end of this and then sees it (accounts/credentialStore.ts).
+    if (uid === null) await tx.rows('/* session.raiseVersion */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1', [memberId]);
     const open = await tx.rows<{ uid: string }>(
       `/* session.ofMember */ SELECT DISTINCT uid FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND uid IS NOT NULL AND ($2::text IS NULL OR uid = $2)`,
       [String(memberId), uid],

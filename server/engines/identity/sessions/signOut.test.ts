@@ -1,11 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Database } from '#server/platform/db/database.ts';
 import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
 import { ORIGIN } from '#test/support/server/identitySite.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
 import { authorize, signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+import { totpCode } from '#test/support/totpCode.ts';
 
+import { memberByEmail, setPasswordHash } from '../accounts/memberStore.ts';
 import { bindTicket } from '../createAdmission.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
+import { setMfaEnabled } from '../second-factors/mfaSetting.ts';
 import { endAllSessions } from './endAllSessions.ts';
 import { endMemberSessions } from './sessionStore.ts';
 
@@ -139,12 +146,63 @@ describe('the operator signs out', () => {
     await nothingOpens(tokens, site.browser.cookiesFor('/'));
   });
 
-  it('everybody', async () => {
+  it('everyone, and is written down by no account', async () => {
+    await site.db.rows('/* test.events */ DELETE FROM security_event');
+    expect((await runAdmin(site.db, ['user', 'sign-out', '--all'])).code).toBe(0);
+    expect(await site.db.rows('/* test.events */ SELECT kind, actor, member_id FROM security_event')).toEqual([{ kind: 'everyone-signed-out', actor: 'operator', member_id: null }]);
+  });
+
+  it('every account at once', async () => {
     const tokens = await signIn();
     const other = new TestBrowser(site.app, ORIGIN);
     const others = await signInAs(other, ORIGIN, 'basic@example.com', DEMO_PASSWORD);
     expect(await endAllSessions(site.db)).toBe(2);
     await nothingOpens(tokens, site.browser.cookiesFor('/'));
     await nothingOpens(others, other.cookiesFor('/'));
+  });
+});
+
+describe('a sign-in whose password is being verified', () => {
+  const memberId = async () => (await memberByEmail(site.db, EMAIL))?.id ?? 0;
+  /** Posts the password while something is being done to the account, and is answered once that is committed. */
+  async function signInDuring(act: (tx: Database, id: number) => Promise<unknown>) {
+    const id = await memberId();
+    const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login' });
+    let answering: ReturnType<TestBrowser['post']> | undefined;
+    await site.db.transaction(async (tx) => {
+      await act(tx, id);
+      answering = site.browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD });
+      await delay(700);
+    });
+    return answering!;
+  }
+
+  it.each<[string, (tx: Database, id: number) => Promise<unknown>]>([
+    ['the account is signed out everywhere', (tx, id) => endMemberSessions(tx, id, null)],
+    ['everyone is signed out', (tx) => endAllSessions(tx)],
+    ['the password is replaced', (tx, id) => tx.rows('/* test.reset */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1', [id])],
+  ])('does not finish when %s at that moment', async (_what, act) => {
+    const answer = await signInDuring(act);
+    expect([answer.statusCode, answer.json()]).toMatchObject([410, { problems: [{ code: 'EXPIRED' }] }]);
+    expect(answer.json()).not.toHaveProperty('continueTo');
+    expect(await left()).toEqual([]);
+    expect(await site.db.rows("/* test.half */ SELECT 1 AS one FROM oidc_payload WHERE model = 'Interaction' AND payload ? 'result'")).toEqual([]);
+    expect((await site.identity.viewerOf(bearer(await signIn()))).memberId).toBe(await memberId());
+  });
+
+  it('finishes when another account is signed out', async () => {
+    const other = (await memberByEmail(site.db, 'basic@example.com'))?.id ?? 0;
+    expect((await signInDuring((tx) => endMemberSessions(tx, other, null))).statusCode).toBe(200);
+  });
+
+  it('does not finish with a second step when the password is replaced between the two', async () => {
+    const id = await memberId();
+    await setMfaEnabled(site.db, id, true);
+    const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login' });
+    const first = await site.browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD });
+    await setPasswordHash(site.db, id, (await site.db.one<{ hash: string }>('/* test.same */ SELECT password_hash AS hash FROM member WHERE id = $1', [id]))?.hash ?? '');
+    const answer = await site.browser.post(`${location}/enrol`, { code: totpCode(first.json<{ step: { secret: string } }>().step.secret) });
+    await setMfaEnabled(site.db, id, false);
+    expect(answer.statusCode).toBe(410);
   });
 });

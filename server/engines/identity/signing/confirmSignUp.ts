@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { createMember, memberByEmail, type NewMember } from '../accounts/memberStore.ts';
+import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { refused, type Outcome } from './outcome.ts';
 import { endSignUp, findSignUp, keepSignUp, newSignUpCode, trySignUp, type PendingSignUp } from './pendingSignUps.ts';
@@ -52,5 +52,5 @@ export async function confirmSignUp({ db, settings }: Parts, interactionUid: str
   const member = await createMember(db, pending.newcomer);
   await endSignUp(db, interactionUid);
   // Somebody else became a member with the address meanwhile, with a code as well: it is the same person.
-  return member ? { kind: 'signed-in', memberId: member.id, methods: ['pwd'] } : TOO_LATE;
+  return member ? { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] } : TOO_LATE;
 }

@@ -12,6 +12,8 @@ export type Outcome =
   | {
       kind: 'signed-in';
       memberId: number;
+      /** The account's, when the sign-in started; it must still be the same when it finishes. */
+      version: number;
       /** As in the `amr` claim. */
       methods: string[];
       /** New recovery codes, readable here only. */

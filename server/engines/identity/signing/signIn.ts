@@ -60,7 +60,7 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
 
   const methods = withInternal(['pwd'], mode);
   const isFactorDue = mode === 'internal' && mustStaffShowFactor(parts.siteMode);
-  if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue) return { kind: 'signed-in', memberId: who.id, methods };
+  if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue) return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods };
   const step = await startSecondStep(parts, { ...who, isMfaEnabled: who.isMfaEnabled || isFactorDue }, normaliseEmail(values.email), methods, interactionUid);
   return step ? { kind: 'second-step', step } : MFA_OFF;
 }
@@ -80,5 +80,5 @@ export async function signInWithPasskey(parts: SignInParts, answer: unknown, mod
   }
   await parts.limits.forgivePasskey(ip);
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
-  return { kind: 'signed-in', memberId: who.id, methods: withInternal(['hwk'], mode) };
+  return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods: withInternal(['hwk'], mode) };
 }

@@ -2,7 +2,7 @@ import { normaliseEmail, signUpProblems, type SignUpValues } from '#domain/accou
 import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { createMember, memberByEmail, type NewMember } from '../accounts/memberStore.ts';
+import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
 import { hashPassword } from '../password.ts';
@@ -31,7 +31,7 @@ const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this addres
 /** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is mailed into the outbox. */
 async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
   const member = await createMember(db, newcomer);
-  if (member) return { kind: 'signed-in', memberId: member.id, methods: ['pwd'] };
+  if (member) return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] };
   const owner = await memberByEmail(db, newcomer.email);
   if (owner && (await createLimiter(db, 'signUpMail', MAILS).take(addressKey(newcomer.email))) === null) {
     await mailer.send({ ...alreadyMemberMail(settings.publicUrl), to: normaliseEmail(newcomer.email), memberId: owner.id });

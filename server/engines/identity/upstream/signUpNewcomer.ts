@@ -1,7 +1,7 @@
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { createMember } from '../accounts/memberStore.ts';
+import { createMember, NEW_ACCOUNT_VERSION } from '../accounts/memberStore.ts';
 import { findState, takeState } from '../federationState.ts';
 import { refused, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
@@ -29,6 +29,6 @@ export async function signUpNewcomer({ db, limits }: { db: Database; limits: Rat
     const member = await createMember(tx, { ...values, email: waiting.email, passwordHash: null });
     if (!member) return refused(null, 'TAKEN', 'There is an account with this email address by now. Go back and sign in.');
     await connect(tx, member.id, waiting.issuer, waiting.subject);
-    return { kind: 'signed-in', memberId: member.id, methods: ['federated'] };
+    return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['federated'] };
   });
 }
