@@ -6,6 +6,8 @@ export const SECURITY_EVENTS = {
   'locked-out': { name: 'Locked out', sentence: 'Sign-in was paused after too many wrong tries' },
   'signed-out': { name: 'Signed out', sentence: 'You signed out' },
   'sessions-ended': { name: 'Sessions ended', sentence: 'Your account was signed out on one or more devices' },
+  'everyone-signed-out': { name: 'Everyone signed out', sentence: 'Every account was signed out' },
+  'keys-rotated': { name: 'Keys rotated', sentence: 'The keys of the site were renewed' },
   'factor-added': { name: 'Factor added', sentence: 'A way to prove who you are was added' },
   'factor-removed': { name: 'Factor removed', sentence: 'A way to prove who you are was removed' },
   'password-changed': { name: 'Password changed', sentence: 'Your password was changed' },

@@ -109,7 +109,7 @@ export function userCommand(console: AdminConsole): Command {
         if (all === (account !== undefined)) throw new UserError('Name an account, or say --all.');
         const id = account === undefined ? null : (await requireMember(db, account)).id;
         const ended = id === null ? await endAllSessions(db) : await endMemberSessions(db, id, null);
-        if (id !== null) await recordSecurityEvent(db, { kind: 'sessions-ended', memberId: id, by: 'operator' });
+        await recordSecurityEvent(db, { kind: id === null ? 'everyone-signed-out' : 'sessions-ended', memberId: id, by: 'operator' });
         note(`audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`);
         say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
       }),

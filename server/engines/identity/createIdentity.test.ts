@@ -216,6 +216,7 @@ describe('a session', () => {
       payload: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
     });
     expect(done.headers.location).toBe(`${ORIGIN}/`);
+    expect(await site.db.one('/* test.event */ SELECT kind, actor, member_id IS NULL AS "isNameless", network FROM security_event ORDER BY id DESC LIMIT 1')).toEqual({ kind: 'signed-out', actor: 'member', isNameless: false, network: 'this machine' });
     expect(site.browser.cookie('muniment_session')).toBeUndefined();
     await expect(viewerOf(tokens.access_token)).rejects.toMatchObject(refusedToken);
     expect(new URL((await authorize(site.browser, ORIGIN, { prompt: 'none' })).location).searchParams.get('error')).toBe('login_required');

@@ -162,6 +162,7 @@ describe('muniment keys', () => {
     const here = await start();
     const reader = await signedIn(here);
     expect((await runAdmin(db, ['keys', 'rotate', '--end-old'])).out).toContain('everyone is signed out');
+    expect(await db.one('/* test.event */ SELECT kind, actor, member_id, detail FROM security_event ORDER BY id DESC LIMIT 1')).toEqual({ kind: 'keys-rotated', actor: 'operator', member_id: null, detail: 'earlier keys ended' });
     expect(await doors(here, reader)).toBe(false);
     expect(await doors(here, await signedIn(await start()))).not.toBe(false);
   });
@@ -173,12 +174,12 @@ describe('muniment keys', () => {
 });
 
 describe('muniment user sign-out', () => {
-  it('ends the sessions of one account, or of everybody', async () => {
+  it('ends the sessions of one account, or of everyone', async () => {
     const here = await start();
     const [ann, mary] = [await signedIn(here), await signedIn(here, EMAIL, DEMO_PASSWORD)];
     expect(await runAdmin(db, ['user', 'sign-out', OWN.email])).toMatchObject({ code: 0, out: expect.stringMatching(/^Account \d+ is signed out: 1 session ended\.$/u) });
     expect([await doors(here, ann), await doors(here, mary)]).toEqual([false, true]);
-    expect((await runAdmin(db, ['user', 'sign-out', '--all'])).out).toMatch(/^Everybody is signed out: \d+ sessions? ended\.$/u);
+    expect((await runAdmin(db, ['user', 'sign-out', '--all'])).out).toMatch(/^Everyone is signed out: \d+ sessions? ended\.$/u);
     expect(await doors(here, mary)).toBe(false);
   });
 

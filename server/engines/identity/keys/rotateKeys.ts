@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { IdentitySettings } from '../identity.ts';
 import { LONGEST_TOKEN_SECONDS } from '../provider/lifetimes.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { keyScopeOf } from './keyScope.ts';
 import { addKey, endKeys, listKeys, removeKeys } from './keyStore.ts';
 import { LOCK_KEYS } from './loadKeys.ts';
@@ -26,6 +27,7 @@ export function rotateKeys(db: Database, settings: Pick<IdentitySettings, 'mode'
     else await endKeys(tx, scope, NOTICE_SECONDS + LONGEST_TOKEN_SECONDS);
     const key = await makeKey(settings.secret);
     await addKey(tx, scope, key, endsOld ? 0 : NOTICE_SECONDS);
+    await recordSecurityEvent(tx, { kind: 'keys-rotated', memberId: null, by: 'operator', ...(endsOld && { detail: 'earlier keys ended' }) });
     return key.id;
   });
 }

@@ -10,7 +10,9 @@ import type { IdentityOptions, IdentitySettings } from '../identity.ts';
 import { keyScopeOf } from '../keys/keyScope.ts';
 import type { ProviderKeys } from '../keys/loadKeys.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { endSessionsNamed, hasEnded } from '../sessions/endSession.ts';
+import { readerAddressOf } from '../sessions/readerAddress.ts';
 import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
 import { createInteractionPolicy } from './interactionPolicy.ts';
 import { LIFETIMES } from './lifetimes.ts';
@@ -106,7 +108,10 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     const session = ctx.oidc?.session;
     if (!session) return;
     // The provider takes the session away, which a request under way may write again: its name is remembered as ended.
-    if ('destroyed' in session && session.destroyed === true) await endSessionsNamed(db, [session.uid]);
+    if ('destroyed' in session && session.destroyed === true) {
+      await endSessionsNamed(db, [session.uid]);
+      if (session.accountId) await recordSecurityEvent(db, { kind: 'signed-out', memberId: Number(session.accountId), ip: readerAddressOf(ctx.req) ?? undefined });
+    }
     // Signed out while this request was under way: the browser is not told that a silent sign-in is worth trying.
     else if (session.accountId && (await hasEnded(db, session.uid))) ctx.append('set-cookie', clearedSessionMarker(origin));
   });
