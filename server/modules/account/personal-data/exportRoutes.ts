@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
+import { sendExport } from '#server/platform/http/sendExport.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { exportMember } from './exportMember.ts';
@@ -12,20 +13,22 @@ import { takeExportTicket } from './exportTickets.ts';
 export const EXPORT_PATH = '/api/account/export';
 
 /**
- * Serves a member's data as one archive to whoever holds the ticket, once. The address is worth nothing afterwards; logs
- * have its pattern only.
+ * Serves a member's data as one archive to whoever holds the ticket, once, and one export of a member at a time. The
+ * address is worth nothing afterwards; logs have its pattern only.
  */
 export function registerExport(app: FastifyInstance, { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] }): void {
   app.get<{ Params: { ticket: string } }>(`${EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
     const { ticket } = request.params;
     const memberId = (await admitsTicket(ticket)) ? await takeExportTicket(db, ticket) : null;
     if (memberId === null) return sendProblem(request, reply, problemOf(404));
-    const archive = await exportMember(db, memberId, new URL(publicUrl).host);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(archive);
+    return sendExport(request, reply, db, memberId, async () => {
+      const archive = await exportMember(db, memberId, new URL(publicUrl).host);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(archive);
+    });
   });
 }

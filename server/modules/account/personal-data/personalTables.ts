@@ -71,6 +71,7 @@ export const NOT_HANDED_OVER: Readonly<Record<string, string>> = {
   saved_search_digest: 'says only when emails about saved searches were last prepared',
   tree_upload_ticket: 'lives for minutes and says only what is being added to a tree',
   gedcom_export_ticket: 'lives for a minute and says only that a tree was downloaded',
+  running_export: 'says only that a download is running at this moment',
   recovery_code: 'keyed hashes of codes that open an account',
   pending_sign_in: 'a sign-in under way, for minutes',
   outbox: 'email on its way to the member; its content is sealed and deleted after sending',

@@ -13,6 +13,7 @@ import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
 import { createAccountLimits } from './accountLimits.ts';
 import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
@@ -94,6 +95,7 @@ export const accountResolvers: Resolvers = {
     createDataExport: async (_root, _arguments, context) => {
       const memberId = requireMember(context.viewer);
       await requireRecentSignIn(context);
+      if (await isExportRunning(context.db, memberId)) throw refusal(EXPORT_RUNNING, EXPORT_RUNNING_TEXT);
       await context.perRequest(createAccountLimits).take('export', memberId);
       return { path: `${EXPORT_PATH}/${await bindToSession(context, await issueExportTicket(context.db, memberId))}` };
     },

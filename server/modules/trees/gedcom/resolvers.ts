@@ -1,9 +1,11 @@
 import { uploadProblem, wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } from '#server/modules/trees/core/index.ts';
+import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { requireExportAllowance } from './export/requireExportAllowance.ts';
@@ -89,6 +91,7 @@ export const gedcomResolvers: Resolvers = {
     },
     async issueGedcomExport(_root, { ref, input }, context) {
       const { memberId, request, opened } = await requestOf(context, ref, input);
+      if (await isExportRunning(context.db, memberId)) throw refusal(EXPORT_RUNNING, EXPORT_RUNNING_TEXT);
       await requireExportAllowance(context.db, memberId, opened.tree.personCount);
       return `${TREE_EXPORT_PATH}/${await bindToSession(context, await issueTreeTicket(context.db, memberId, request))}`;
     },

@@ -5,6 +5,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
+import { sendExport } from '#server/platform/http/sendExport.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import type { GedcomWork } from '../work/GedcomWork.ts';
@@ -40,11 +41,13 @@ export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, 
       programVersion: version,
       now,
     };
-    return reply
-      .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileNameOf(asked.treeName, isArchive ? 'gdz' : 'ged')}"`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(work.write({ kind: 'export', tree, isArchive }));
+    return sendExport(request, reply, db, asked.memberId, () =>
+      reply
+        .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileNameOf(asked.treeName, isArchive ? 'gdz' : 'ged')}"`)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(work.write({ kind: 'export', tree, isArchive })),
+    );
   });
 }

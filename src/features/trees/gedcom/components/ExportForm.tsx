@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
 import { failureText } from '#services/graphql/failureText.ts';
+import { isExportRunning } from '#services/graphql/isExportRunning.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -59,7 +60,7 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
               </Notice>
             )}
             <ExportReport preview={preview} />
-            {issuing.error && <Notice tone="error" title={exportTexts.notStarted}><p>{describeError(issuing.error)}</p></Notice>}
+            {issuing.error && <Notice tone="error" title={exportTexts.notStarted}><p>{isExportRunning(issuing.error) ? exportTexts.alreadyRunning : describeError(issuing.error)}</p></Notice>}
             <div>
               <Button variant="primary" loading={issuing.isLoading} onClick={() => void onDownload()}>
                 {exportTexts.download}
