@@ -82,7 +82,7 @@ describe('the institution chooser', () => {
   it('leaves at once for a library that a link names, and says when it cannot', async () => {
     login.mockRejectedValueOnce(new SignInError('network_error', ''));
     const { user } = await renderApp('/wayf?institution=roche');
-    expect(await screen.findByText('The sign-in could not be opened')).toBeVisible();
+    expect(await screen.findByText('Sign-in did not open')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(login.mock.calls).toEqual([[{ institution: 'roche' }], [{ institution: 'roche' }]]);
   });
@@ -94,7 +94,7 @@ describe('the institution chooser', () => {
       },
     });
     const { user } = await renderApp('/wayf');
-    expect(await screen.findByText('The list of libraries could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We could not fetch the list of libraries')).toBeVisible();
     answer({ institutions: () => [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No library has joined yet')).toBeVisible();

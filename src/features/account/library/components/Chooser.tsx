@@ -14,13 +14,14 @@ import { readLastInstitution } from '../model/lastInstitution.ts';
 import { useIsFunctionalAllowed, useSignInThrough } from '../model/useSignInThrough.ts';
 import { InstitutionForm } from './InstitutionForm.tsx';
 import { InstitutionList } from './InstitutionList.tsx';
+import { chooserTexts } from '../texts.ts';
 
 /** Most institutions that are listed beside the field; more are found by typing only. */
 const MOST_LISTED = 8;
 
 const loading = (
   <div role="status">
-    <VisuallyHidden>Loading libraries</VisuallyHidden>
+    <VisuallyHidden>{chooserTexts.loading}</VisuallyHidden>
     <SkeletonTable rows={3} columns={1} />
   </div>
 );
@@ -35,13 +36,13 @@ export function Chooser() {
   if (!institutions) {
     if (isFetching || !error) return loading;
     return (
-      <LoadFailure title="The list of libraries could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={chooserTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (institutions.length === 0) {
     return (
-      <Notice tone="empty" title="No library has joined yet" actions={<ButtonLink to="/library-access">How libraries join</ButtonLink>}>
-        <p>Ask your library whether it wants to give its readers access.</p>
+      <Notice tone="empty" title={chooserTexts.noneYet.title} actions={<ButtonLink to="/library-access">{chooserTexts.noneYet.how}</ButtonLink>}>
+        <p>{chooserTexts.noneYet.text}</p>
       </Notice>
     );
   }
@@ -51,17 +52,17 @@ export function Chooser() {
   return (
     <Stack gap={6}>
       {failure && (
-        <Notice tone="error" title="The sign-in could not be opened">
+        <Notice tone="error" title={chooserTexts.notOpened}>
           <p>{failure}</p>
         </Notice>
       )}
       {last && !isAnother ? (
         <Stack>
           <Button variant="primary" fullWidth loading={leavingFor !== null} onClick={() => choose(last.id)}>
-            Continue with {last.name}
+            {chooserTexts.continueWith(last.name)}
           </Button>
           <Button fullWidth onClick={() => setIsAnother(true)}>
-            Choose another library
+            {chooserTexts.another}
           </Button>
         </Stack>
       ) : (

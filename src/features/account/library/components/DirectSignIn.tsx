@@ -5,6 +5,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useSignInThrough } from '../model/useSignInThrough.ts';
+import { chooserTexts } from '../texts.ts';
 
 /** For links on a library's own pages: leaves for it at once. States: on the way, could not leave. */
 export function DirectSignIn({ institution }: { institution: string }) {
@@ -17,9 +18,9 @@ export function DirectSignIn({ institution }: { institution: string }) {
     void signInThrough(institution);
   }, [institution, signInThrough]);
 
-  if (failure === null) return <PageSkeleton label="Opening your library’s sign-in" />;
+  if (failure === null) return <PageSkeleton label={chooserTexts.opening} />;
   return (
-    <Notice tone="error" title="The sign-in could not be opened" actions={<Button onClick={() => void signInThrough(institution)}>Try again</Button>}>
+    <Notice tone="error" title={chooserTexts.notOpened} actions={<Button onClick={() => void signInThrough(institution)}>{chooserTexts.tryAgain}</Button>}>
       <p>{failure}</p>
     </Notice>
   );

@@ -1,12 +1,15 @@
+import { useFormik } from 'formik';
 import { Landmark } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
-import { EMPTY_TYPEAHEAD } from '#ui/Typeahead/typeaheadItems.ts';
+import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import type { Institution } from '../institutionsApi.ts';
+import { chosenInstitution } from '../model/chosenInstitution.ts';
+import { chooserTexts } from '../texts.ts';
 
 interface InstitutionFormProps {
   institutions: readonly Institution[];
@@ -17,32 +20,33 @@ interface InstitutionFormProps {
 
 /** Looks an institution up by its name. A name typed in full counts as picked. */
 export function InstitutionForm({ institutions, isLeaving, onChoose }: InstitutionFormProps) {
-  const [value, setValue] = useState(EMPTY_TYPEAHEAD);
-  const [isAsked, setIsAsked] = useState(false);
   const items = institutions.map(({ id, name }) => ({ value: id, label: name }));
-  const typed = value.text.trim().toLowerCase();
-  const chosen = value.selected ?? items.find(({ label }) => label.toLowerCase() === typed) ?? null;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (chosen) onChoose(chosen.value);
-  };
+  const form = useFormik<{ library: TypeaheadValue }>({
+    initialValues: { library: EMPTY_TYPEAHEAD },
+    validate: validateWith(() => import('../model/institutionSchema.ts').then(({ institutionSchema }) => institutionSchema(items))),
+    validateOnBlur: false,
+    onSubmit: ({ library }) => {
+      const chosen = chosenInstitution(items, library);
+      if (chosen) onChoose(chosen.value);
+    },
+  });
+  const { library: error } = form.errors;
   return (
-    <form aria-label="Find your library" noValidate onSubmit={onSubmit}>
+    <form aria-label={chooserTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <Typeahead
-          label="Library or institution"
-          hint="Type a part of its name."
+          label={chooserTexts.field}
+          hint={chooserTexts.fieldHint}
           icon={<Landmark aria-hidden="true" size={18} />}
           items={items}
-          value={value}
-          onChange={setValue}
-          emptyText="No matches found."
-          error={chosen ? undefined : 'Choose your library from the list.'}
-          touched={isAsked}
+          value={form.values.library}
+          onChange={(value) => void form.setFieldValue('library', value)}
+          emptyText={chooserTexts.noMatches}
+          error={typeof error === 'string' ? error : undefined}
+          touched={form.submitCount > 0}
         />
         <Button type="submit" variant="primary" fullWidth loading={isLeaving}>
-          Continue
+          {chooserTexts.submit}
         </Button>
       </Stack>
     </form>

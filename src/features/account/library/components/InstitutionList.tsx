@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 
 import type { Institution } from '../institutionsApi.ts';
 import styles from './InstitutionList.module.scss';
+import { chooserTexts } from '../texts.ts';
 
 interface InstitutionListProps {
   institutions: readonly Institution[];
@@ -11,7 +12,7 @@ interface InstitutionListProps {
 /** Institutions to pick from by eye, where they are few. */
 export function InstitutionList({ institutions, onChoose }: InstitutionListProps) {
   return (
-    <ul role="list" aria-label="Libraries and institutions" className={styles.list}>
+    <ul role="list" aria-label={chooserTexts.listName} className={styles.list}>
       {institutions.map(({ id, name }) => (
         <li key={id} className={styles.institution}>
           <button type="button" className={styles.choice} onClick={() => onChoose(id)}>

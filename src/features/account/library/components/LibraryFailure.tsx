@@ -13,6 +13,7 @@ import { useLibrarySignInFailureQuery } from '../institutionsApi.ts';
 import { failureFacts } from '../model/failureFacts.ts';
 import { useCopy } from '../model/useCopy.ts';
 import { LibraryPage } from './LibraryPage.tsx';
+import { failureTexts } from '../texts.ts';
 
 interface LibraryFailureProps {
   title: string;
@@ -21,7 +22,7 @@ interface LibraryFailureProps {
 }
 
 /**
- * A library sign-in that failed: what to do, and what a library's staff must be told. Without a reference in the address,
+ * A library sign-in that failed: what to do, and what a library's staff need to know. Without a reference in the address,
  * or where what it stands for cannot be had, the request that sent this page stands for it.
  */
 export function LibraryFailure({ title, children }: LibraryFailureProps) {
@@ -34,12 +35,12 @@ export function LibraryFailure({ title, children }: LibraryFailureProps) {
     <LibraryPage width="text" title={title}>
       {children}
       {facts.length > 0 && (
-        <Card title="Details for your library">
+        <Card title={failureTexts.details}>
           <Stack>
             {isLoading ? <SkeletonLine /> : <DescriptionList items={facts} />}
             <Inline>
               <Button size="sm" onClick={() => void copy(facts.map(({ term, value }) => `${term}: ${value}`).join('\n'))}>
-                Copy these details
+                {failureTexts.copy}
               </Button>
               <span role="status">{copied}</span>
             </Inline>
@@ -48,9 +49,9 @@ export function LibraryFailure({ title, children }: LibraryFailureProps) {
       )}
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/wayf">
-          Try again
+          {failureTexts.tryAgain}
         </ButtonLink>
-        <ButtonLink to="/">Back to homepage</ButtonLink>
+        <ButtonLink to="/">{failureTexts.backHome}</ButtonLink>
       </Inline>
     </LibraryPage>
   );

@@ -1,4 +1,5 @@
 import type { SignInFailure } from '../institutionsApi.ts';
+import { detailNames } from '../texts.ts';
 
 /** Date and time in the reader's zone, which is named. */
 const when = (at: string): string => new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' });
@@ -6,9 +7,9 @@ const when = (at: string): string => new Date(at).toLocaleString('en-GB', { date
 /** What a library's staff need to find the failed sign-in, as far as it is known. */
 export function failureFacts(failure: SignInFailure, reference: string): { term: string; value: string }[] {
   return [
-    ...(failure?.institution ? [{ term: 'Institution', value: failure.institution }] : []),
-    ...(failure?.missing ? [{ term: 'Missing attribute', value: failure.missing }] : []),
-    ...(failure ? [{ term: 'Time', value: when(failure.at) }] : []),
-    ...(reference ? [{ term: 'Reference', value: reference }] : []),
+    ...(failure?.institution ? [{ term: detailNames.institution, value: failure.institution }] : []),
+    ...(failure?.missing ? [{ term: detailNames.missing, value: failure.missing }] : []),
+    ...(failure ? [{ term: detailNames.at, value: when(failure.at) }] : []),
+    ...(reference ? [{ term: detailNames.reference, value: reference }] : []),
   ];
 }

@@ -6,11 +6,11 @@ import { session } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 
 import { rememberInstitution } from './lastInstitution.ts';
+import { chooserTexts } from '../texts.ts';
 
 type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
 
-const FAILED = 'The site could not be reached. Check your connection and try again.';
-const describe = (error: unknown): string => (error instanceof SignInError && error.error === 'insecure_context' ? error.description : FAILED);
+const describe = (error: unknown): string => (error instanceof SignInError && error.error === 'insecure_context' ? error.description : chooserTexts.unreachable);
 
 /** Whether the reader allows what is only convenient to be kept in this browser. */
 export const useIsFunctionalAllowed = (): boolean => useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.functional));

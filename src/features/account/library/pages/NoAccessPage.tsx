@@ -8,6 +8,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { LibraryPage } from '../components/LibraryPage.tsx';
+import { noAccessTexts } from '../texts.ts';
 
 /** For patrons whose library does not include this site. The library is named as soon as it is known. */
 export function Component() {
@@ -16,25 +17,29 @@ export function Component() {
   const { data: library } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
   const name = library?.details.libraryName;
   return (
-    <LibraryPage width="text" title="There is no library access here">
+    <LibraryPage width="text" title={noAccessTexts.title}>
       <p>
         {name ? (
           <>
-            You signed in through <strong>{name}</strong>, but your access there does not include this site.
+            {noAccessTexts.named.before}
+            <strong>{name}</strong>
+            {noAccessTexts.named.after}
           </>
         ) : (
-          'Your access through your library does not include this site.'
+          noAccessTexts.unnamed
         )}{' '}
-        Ask your library’s staff whether it can be added to your ticket.
+        {noAccessTexts.ask}
       </p>
       <p>
-        You can still <TextLink to="/search/results">search the records</TextLink>, or use the site with an account of your own.
+        {noAccessTexts.still.before}
+        <TextLink to="/search/results">{noAccessTexts.still.search}</TextLink>
+        {noAccessTexts.still.after}
       </p>
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/library-access">
-          How library access works
+          {noAccessTexts.how}
         </ButtonLink>
-        {isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>Sign out</Button> : <ButtonLink to="/wayf">Find your library</ButtonLink>}
+        {isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button> : <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>}
       </Inline>
     </LibraryPage>
   );

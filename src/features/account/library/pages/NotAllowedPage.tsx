@@ -1,10 +1,10 @@
 import { LibraryFailure } from '../components/LibraryFailure.tsx';
-import { TRY_AGAIN_LATER } from '../model/texts.ts';
+import { failureTexts, TRY_AGAIN_LATER } from '../texts.ts';
 
-/** A library whose readers are turned away (ERR-009). */
+/** A library whose members are not admitted (ERR-009). */
 export function Component() {
   return (
-    <LibraryFailure title="Your library’s readers cannot sign in here">
+    <LibraryFailure title={failureTexts.notAllowedTitle}>
       <p>{TRY_AGAIN_LATER}</p>
     </LibraryFailure>
   );
