@@ -1,14 +1,15 @@
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { MemberPreferences } from './components/MemberPreferences.tsx';
+import { preferencesTexts } from './texts.ts';
 
-/** Which mail a member wants, among the pages of their account. */
+/** Which emails a member wants, among the pages of their account. */
 export function Component() {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h1>Communication preferences</h1>
-        <p>Choose which emails you want from us. Each switch is saved as you press it.</p>
+        <h1>{preferencesTexts.memberTitle}</h1>
+        <p>{preferencesTexts.intro}</p>
       </Stack>
       <MemberPreferences />
     </Stack>

@@ -11,39 +11,40 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { LinkPreferences } from './components/LinkPreferences.tsx';
 import { MemberPreferences } from './components/MemberPreferences.tsx';
+import { preferencesTexts } from './texts.ts';
 
-/** The choices of whoever the link belongs to; without a link, of the member who is signed in. */
+/** The choices of the member the link belongs to; without a link, of the member who is signed in. */
 function Preferences() {
   const { token } = useLinkToken();
   const isKnown = useSelector(selectIsSessionKnown);
   const isSignedIn = useSelector(selectIsSignedIn);
   if (token !== null) return <LinkPreferences token={token} />;
-  if (!isKnown) return <PageSkeleton label="Loading your preferences" />;
+  if (!isKnown) return <PageSkeleton label={preferencesTexts.loading} />;
   if (isSignedIn) return <MemberPreferences />;
   return (
     <Notice
       tone="info"
       headingLevel={2}
-      title="Whose emails are these?"
+      title={preferencesTexts.whose.title}
       actions={
         <ButtonLink variant="primary" to="/sign-in" onClick={() => storeReturnLocation('/email-preferences')}>
-          Sign in
+          {preferencesTexts.whose.signIn}
         </ButtonLink>
       }
     >
-      <p>Open this page from the link at the end of an email from us, or sign in.</p>
+      <p>{preferencesTexts.whose.text}</p>
     </Notice>
   );
 }
 
-/** Where the links at the end of mails lead: which mail its reader wants, without signing in (ROUTE-027). */
+/** Where the links at the end of emails lead: which emails their reader wants, without signing in (ROUTE-027). */
 export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={3}>
-          <h1>Email preferences</h1>
-          <p>Choose which emails you want from us. Each switch is saved as you press it.</p>
+          <h1>{preferencesTexts.linkTitle}</h1>
+          <p>{preferencesTexts.intro}</p>
         </Stack>
         <Preferences />
       </Stack>

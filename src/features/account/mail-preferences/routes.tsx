@@ -5,7 +5,7 @@ export const pages: FeaturePages = {
   'account.communication-preferences': () => import('./CommunicationPreferencesPage.tsx'),
 };
 
-/** The same choices for whoever comes from a mail: a page that stands by itself. */
+/** The same choices for readers who come from an email: a page by itself. */
 export const mailLinkPages: FeaturePages = {
   'identity.email-preferences': () => import('./EmailPreferencesPage.tsx'),
 };

@@ -8,13 +8,14 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
+import { preferencesTexts } from '../texts.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'closed' } | { kind: 'open'; choices: MailChoices };
 
 const changed = (choices: MailChoices, name: SwitchName, isOn: boolean): MailChoices =>
   name === 'marketing' ? chooseMarketing(choices, isOn) : changeNotifications(choices, { [name]: isOn });
 
-/** The switches of whoever has a link from a mail, signed in or not. States: loading, failed, link of no use, switches. */
+/** The switches of a member who has a link from an email, signed in or not. States: loading, failed, link of no use, switches. */
 export function LinkPreferences({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
 
@@ -26,14 +27,14 @@ export function LinkPreferences({ token }: { token: string }) {
   }, [token]);
   useEffect(() => void load(), [load]);
 
-  if (state.kind === 'loading') return <PageSkeleton label="Loading your preferences" />;
+  if (state.kind === 'loading') return <PageSkeleton label={preferencesTexts.loading} />;
   if (state.kind === 'failed') {
-    return <Notice tone="error" headingLevel={2} title="Your preferences could not be loaded" actions={<Button onClick={() => void load()}>Try again</Button>} />;
+    return <Notice tone="error" headingLevel={2} title={preferencesTexts.failed} actions={<Button onClick={() => void load()}>{preferencesTexts.tryAgain}</Button>} />;
   }
   if (state.kind === 'closed') {
     return (
-      <Notice tone="warning" headingLevel={2} title="This link is not complete" actions={<ButtonLink to="/sign-in">Sign in</ButtonLink>}>
-        <p>Open the link in the email once more, or sign in to choose which emails you want.</p>
+      <Notice tone="warning" headingLevel={2} title={preferencesTexts.incomplete.title} actions={<ButtonLink to="/sign-in">{preferencesTexts.incomplete.signIn}</ButtonLink>}>
+        <p>{preferencesTexts.incomplete.text}</p>
       </Notice>
     );
   }
@@ -47,7 +48,7 @@ export function LinkPreferences({ token }: { token: string }) {
       return null;
     }
     setState({ kind: 'open', choices });
-    return answer.kind === 'refused' ? (answer.problems[0]?.message ?? '') : 'Check your connection, then try again.';
+    return answer.kind === 'refused' ? (answer.problems[0]?.message ?? '') : preferencesTexts.unreachable;
   };
   return <PreferenceSwitches choices={state.choices} save={save} />;
 }

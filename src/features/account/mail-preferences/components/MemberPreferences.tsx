@@ -5,6 +5,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useMailChoicesQuery, useSetMarketingMutation, useUpdateSettingMutation } from '../communicationPreferencesApi.ts';
 import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
+import { preferencesTexts } from '../texts.ts';
 
 type Saved = { error?: unknown };
 
@@ -18,8 +19,8 @@ export function MemberPreferences() {
     return failure ? describeError(failure) : null;
   };
   if (choices) return <PreferenceSwitches choices={choices} save={save} />;
-  if (isFetching) return <PageSkeleton label="Loading your preferences" />;
+  if (isFetching) return <PageSkeleton label={preferencesTexts.loading} />;
   return (
-    <LoadFailure headingLevel={2} title="Your preferences could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+    <LoadFailure headingLevel={2} title={preferencesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
   );
 }
