@@ -96,7 +96,7 @@ describe('the own profile', () => {
     await fill(page, 'Username', 'Silas.Grigg');
     await waitForText(page, 'This username is already taken');
     await press(page, 'button', 'Save changes');
-    await waitForText(page, 'Nothing was saved yet');
+    await waitForText(page, 'Nothing is saved yet');
     expect(await valueOf(page, 'Username')).toBe('Silas.Grigg');
     await retype(page, 'Username', 'alice.hext');
     await waitForText(page, 'This username is free.');
@@ -127,16 +127,16 @@ describe('the picture', () => {
     const { page, faults } = await aMember('second@example.com');
     const calls = callsOf(page);
     await open(page, MINE, 'My profile');
-    await press(page, 'button', 'Add a picture');
-    await find(page, 'dialog', 'Your picture');
+    await press(page, 'button', 'Add a photo');
+    await find(page, 'dialog', 'Your photo');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await ((await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
     const slider = await find(page, 'slider', 'Left to right');
     await slider.focus();
     await page.keyboard.press('Home');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
-    await press(page, 'button', 'Save picture');
-    await waitForText(page, 'Your picture is saved.');
+    await press(page, 'button', 'Save photo');
+    await waitForText(page, 'Your photo is saved.');
     const [upload] = named(calls, 'uploadProfilePicture');
     expect(upload?.variables?.profilePicture).toMatch(/^data:image\/jpeg;base64,/);
     const address = await page.waitForSelector('main img[src*="/large.webp"]').then((image) => image?.evaluate((element) => (element).src));
@@ -145,8 +145,8 @@ describe('the picture', () => {
     const { data } = await sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 380, top: 190, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect((data[0] ?? 0) > (data[2] ?? 0)).toBe(true);
     await page.waitForSelector('header img[src*="/small.webp"]');
-    await press(page, 'button', 'Delete picture');
-    await waitForText(page, 'Your picture is deleted.');
+    await press(page, 'button', 'Delete photo');
+    await waitForText(page, 'Your photo is deleted.');
     expect(named(calls, 'deleteProfilePicture').map(({ variables }) => variables ?? {})).toEqual([{}]);
     expect(await page.$('main img')).toBeNull();
     expect((await fetch(address ?? '')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('the profile that others see', () => {
     const calls = callsOf(other);
 
     await open(other, address, username);
-    await waitForText(other, 'This member keeps their profile to themselves.');
+    await waitForText(other, 'This member’s profile is private.');
     expect(await accessibilityFaultsOf(other)).toEqual([]);
     expect(named(calls, 'PublicProfilePageRequest').map(({ variables }) => variables)).toEqual([{ profileId: address.replace('/profile/', '') }]);
 

@@ -71,7 +71,7 @@ describe('the own profile', () => {
     expect(await field(/^Username/)).toHaveAccessibleDescription(/Use only letters from a to z/);
     expect(await field(/^Pronouns/)).toHaveAccessibleDescription(/Use at most 40 characters/);
     expect(await field(/^Date of birth/)).toHaveAccessibleDescription(/at least 16 years old/);
-    expect(await field('Website')).toHaveAccessibleDescription(/begins with https/);
+    expect(await field('Website')).toHaveAccessibleDescription(/starts with https/);
     expect(await field(/^Username/)).toHaveValue('a b');
     expect(sent('updateCurrentUserProfile')).toEqual([]);
     await expectAccessible(container);
@@ -84,7 +84,7 @@ describe('the own profile', () => {
     await retype(user, /^Username/, 'somebody');
     await retype(user, /^X/, 'mp');
     await save(user);
-    expect(await screen.findByText(/Nothing was saved yet/)).toBeVisible();
+    expect(await screen.findByText(/Nothing is saved yet/)).toBeVisible();
     expect(await field('X')).toHaveAccessibleDescription(/Not like this/);
     expect(await field(/^Username/)).toHaveAccessibleDescription(/already taken/);
     expect([(await field(/^Username/) as HTMLInputElement).value, (await field('X') as HTMLInputElement).value]).toEqual(['somebody', 'mp']);
@@ -137,24 +137,24 @@ describe('the own profile', () => {
     answerOwn();
     answer({ deleteProfilePicture: () => ({ ...mary, profilePicture: null }) });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Delete picture' }));
-    expect(await screen.findByText('Your picture is deleted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete photo' }));
+    expect(await screen.findByText('Your photo is deleted.')).toBeVisible();
     expect(sent('deleteProfilePicture')).toMatchObject([{ variables: {} }]);
-    expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete picture' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete photo' })).not.toBeInTheDocument();
   });
 
   it('says of a file that cannot be a profile’s picture what is wrong with it', async () => {
     answerOwn();
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Change picture' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your picture' });
+    await user.click(screen.getByRole('button', { name: 'Change photo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your photo' });
     const choose = async (name: string, content: string) => {
-      fireEvent.change(within(dialog).getByLabelText('Picture file'), { target: { files: [new File([content], name)] } });
+      fireEvent.change(within(dialog).getByLabelText('Photo file'), { target: { files: [new File([content], name)] } });
       return (await within(dialog).findByRole('alert')).textContent;
     };
-    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('Pictures of this type are not taken. Use a JPEG, PNG or WebP file.');
-    await waitFor(async () => expect(await choose('letter.jpg', 'Dear Sir')).toBe('This is not a picture we can read. Use a JPEG, PNG or WebP file.'));
+    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('We can’t use this type of file. Use a JPEG, PNG or WebP file.');
+    await waitFor(async () => expect(await choose('letter.jpg', 'Dear Sir')).toBe('We can’t read this file as a photo. Use a JPEG, PNG or WebP file.'));
     await expectAccessible(dialog);
   });
 });
@@ -219,7 +219,7 @@ describe('a profile that cannot be fetched', () => {
       },
     });
     const { user } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+    expect(await screen.findByText('Opening your profile')).toBeInTheDocument();
     release();
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_ID);
     expect(reported).toHaveBeenCalledWith('Reported: profile');

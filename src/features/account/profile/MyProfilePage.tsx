@@ -8,11 +8,12 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useMyProfilePageQuery } from './profileApi.ts';
 import { useReportedFailure } from './useReportedFailure.ts';
+import { myProfileTexts } from './texts.ts';
 
 // Travels together with the answer it draws.
 const MyProfile = lazyPart(() => import('./components/MyProfile.tsx').then((chunk) => chunk.MyProfile));
 
-const waiting = <PageSkeleton label="Loading your profile" />;
+const waiting = <PageSkeleton label={myProfileTexts.loading} />;
 
 /** The own profile. States: a loader, failed with a way to try again (and reported), the profile. */
 export function Component() {
@@ -23,8 +24,8 @@ export function Component() {
   if (profile === undefined) {
     return (
       <Stack>
-        <h1>My profile</h1>
-        <LoadFailure headingLevel={2} title="Your profile could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <h1>{myProfileTexts.title}</h1>
+        <LoadFailure headingLevel={2} title={myProfileTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       </Stack>
     );
   }

@@ -41,7 +41,7 @@ describe('the profile of another member', () => {
     answer({ publicProfile: () => ({ __typename: 'GdprProfile', id: ID, username: 'silas.grigg' }) });
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'silas.grigg' })).toBeVisible();
-    expect(screen.getByText('This member keeps their profile to themselves.')).toBeVisible();
+    expect(screen.getByText('This member’s profile is private.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'About this member' })).not.toBeInTheDocument();
     await expectAccessible(container);
   });
@@ -62,7 +62,7 @@ describe('the profile of another member', () => {
   it('says that nobody has this address', async () => {
     answer({ publicProfile: () => null });
     await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this profile' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such profile' })).toBeVisible();
   });
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -11,8 +11,9 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
 import { PublicProfileView } from './components/PublicProfileView.tsx';
 import { useReportedFailure } from './useReportedFailure.ts';
+import { publicProfileTexts } from './texts.ts';
 
-/** A member's profile as others see it. States: loading, failed, nobody there, a profile. */
+/** A member's profile as others see it. States: loading, failed, no such member, a profile. */
 export function Component() {
   const { profileId = '' } = useParams();
   const { currentData: profile, isFetching, error, refetch } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
@@ -20,21 +21,21 @@ export function Component() {
   useReportedFailure(error);
   usePageTitle(profile?.username ?? null);
 
-  if (profile === undefined && isFetching) return <PageSkeleton label="Loading profile" />;
+  if (profile === undefined && isFetching) return <PageSkeleton label={publicProfileTexts.loading} />;
   if (profile === undefined) {
     return (
       <PageContainer width="text">
-        <h1>Profile</h1>
-        <LoadFailure headingLevel={2} title="The profile could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <h1>{publicProfileTexts.title}</h1>
+        <LoadFailure headingLevel={2} title={publicProfileTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }
   if (profile === null) {
     return (
       <PageContainer width="text">
-        <h1>We do not have this profile</h1>
-        <Notice tone="empty" title="No member has this address" actions={<ButtonLink to="/home">Back to homepage</ButtonLink>}>
-          <p>The link may be incomplete, or the member has left.</p>
+        <h1>{publicProfileTexts.missing.title}</h1>
+        <Notice tone="empty" title={publicProfileTexts.missing.why} actions={<ButtonLink to="/home">{publicProfileTexts.missing.back}</ButtonLink>}>
+          <p>{publicProfileTexts.missing.text}</p>
         </Notice>
       </PageContainer>
     );

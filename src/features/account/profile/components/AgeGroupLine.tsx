@@ -3,6 +3,7 @@ import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useAgeGroupQuery } from '../profileApi.ts';
 import styles from './profile.module.scss';
+import { profileFormTexts } from '../texts.ts';
 
 /** Pause after the last change of the date before its age group is asked for, in milliseconds. */
 const REST_MS = 300;
@@ -14,7 +15,7 @@ export function AgeGroupLine({ date }: { date: string }) {
   const { currentData } = useAgeGroupQuery({ date }, { skip: !isAskable });
   return (
     <p role="status" className={styles.aside}>
-      {isAskable && currentData && `Your age group: ${currentData}`}
+      {isAskable && currentData && profileFormTexts.ageGroup(currentData)}
     </p>
   );
 }

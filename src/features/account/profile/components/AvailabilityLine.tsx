@@ -1,11 +1,12 @@
 import type { Availability } from '../useUsernameAvailability.ts';
 import styles from './profile.module.scss';
+import { profileFormTexts } from '../texts.ts';
 
 const WORDS: Readonly<Record<Availability, string>> = {
   unknown: '',
   own: '',
-  checking: 'Checking whether it is free…',
-  free: 'This username is free.',
+  checking: profileFormTexts.checking,
+  free: profileFormTexts.free,
   // The field says so itself.
   taken: '',
 };

@@ -6,20 +6,21 @@ import { PictureEditor } from './PictureEditor.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.scss';
 import { VisibilitySwitches } from './VisibilitySwitches.tsx';
+import { myProfileTexts } from '../texts.ts';
 
-/** The own profile: who one is to others, what they may see, and the form of what is told. */
+/** The own profile: who one is to others, what they may see, and the form about oneself. */
 export function MyProfile({ profile }: { profile: OwnProfile }) {
   const { id, username, registrationMonthYear, lastActiveDateString } = profile;
   return (
     <div className={styles.page}>
-      <h1>My profile</h1>
+      <h1>{myProfileTexts.title}</h1>
       <Card>
         <PictureEditor profile={profile}>
           <p className={styles.username}>{username}</p>
-          <p className={styles.facts}>Member since {registrationMonthYear}</p>
-          {lastActiveDateString && <p className={styles.facts}>Last active {lastActiveDateString}</p>}
+          <p className={styles.facts}>{myProfileTexts.memberSince(registrationMonthYear)}</p>
+          {lastActiveDateString && <p className={styles.facts}>{myProfileTexts.lastActive(lastActiveDateString)}</p>}
           <p>
-            <TextLink to={`/profile/${id}`}>See your profile as others do</TextLink>
+            <TextLink to={`/profile/${id}`}>{myProfileTexts.seeAsOthers}</TextLink>
           </p>
         </PictureEditor>
       </Card>

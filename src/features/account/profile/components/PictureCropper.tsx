@@ -4,6 +4,7 @@ import { drawCrop } from '../model/cutPicture.ts';
 import { dragged, kept, MAX_ZOOM, type Crop } from '../model/crop.ts';
 import type { OpenPicture } from '../model/openPicture.ts';
 import styles from './picture.module.scss';
+import { pictureTexts } from '../texts.ts';
 
 /** Width and height of the preview's drawing, in pixels: twice what it is shown at, for sharp screens. */
 const PREVIEW = 560;
@@ -58,17 +59,17 @@ export function PictureCropper({ picture, crop, onCrop }: PictureCropperProps) {
         width={PREVIEW}
         height={PREVIEW}
         role="img"
-        aria-label="The part of the picture that is kept"
+        aria-label={pictureTexts.preview}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={release}
         onPointerCancel={release}
       />
-      <p className={styles.help}>Drag the picture, or use the sliders. It is shown in a circle.</p>
+      <p className={styles.help}>{pictureTexts.help}</p>
       <div className={styles.sliders}>
-        {slider('Zoom', 'zoom', 1, MAX_ZOOM, `${crop.zoom.toFixed(1)} times`)}
-        {slider('Left to right', 'x', 0, 1, percent(crop.x))}
-        {slider('Top to bottom', 'y', 0, 1, percent(crop.y))}
+        {slider(pictureTexts.zoom, 'zoom', 1, MAX_ZOOM, pictureTexts.times(crop.zoom.toFixed(1)))}
+        {slider(pictureTexts.across, 'x', 0, 1, percent(crop.x))}
+        {slider(pictureTexts.down, 'y', 0, 1, percent(crop.y))}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { WHOLE, type Crop } from '../model/crop.ts';
 import { openPicture, type OpenPicture } from '../model/openPicture.ts';
 import { PictureCropper } from './PictureCropper.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import { pictureTexts } from '../texts.ts';
 
 interface PictureDialogProps {
   open: boolean;
@@ -49,7 +50,7 @@ export function PictureDialog({ open, onClose, onSaved }: PictureDialogProps) {
     if (!picture) return;
     setProblem(null);
     const { data, error } = await upload({ profilePicture: cutPicture(picture, crop) });
-    if (!data) return setProblem(`Your picture could not be saved. ${describeError(error)}`);
+    if (!data) return setProblem(pictureTexts.notSaved(describeError(error)));
     if (data.outcome !== 'SAVED') return setProblem(PICTURE_TEXTS[data.outcome]);
     startAgain();
     onSaved(PICTURE_TEXTS.SAVED);
@@ -57,14 +58,14 @@ export function PictureDialog({ open, onClose, onSaved }: PictureDialogProps) {
 
   const actions = picture && (
     <>
-      <Button onClick={startAgain}>Choose another</Button>
+      <Button onClick={startAgain}>{pictureTexts.another}</Button>
       <Button variant="primary" loading={isLoading} onClick={() => void onSend()}>
-        Save picture
+        {pictureTexts.save}
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onClose={close} title="Your picture" actions={actions}>
+    <Dialog open={open} onClose={close} title={pictureTexts.title} actions={actions}>
       <Stack gap={4}>
         {problem && <Notice tone="error" title={problem} />}
         {picture ? <PictureCropper picture={picture} crop={crop} onCrop={setCrop} /> : <PicturePicker onFile={(file) => void onFile(file)} />}

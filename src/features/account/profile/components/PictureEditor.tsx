@@ -7,33 +7,34 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import { useDeletePictureMutation, type OwnProfile } from '../profileApi.ts';
 import styles from './profile.module.scss';
+import { pictureTexts } from '../texts.ts';
 
 const loadDialog = () => import('./PictureDialog.tsx').then((chunk) => ({ default: chunk.PictureDialog }));
 const PictureDialog = lazy(loadDialog);
 
 /**
  * The own picture, to be changed or deleted, beside the words about its owner. The window for choosing and cutting one
- * arrives when somebody reaches for it.
+ * arrives when it is reached for.
  */
 export function PictureEditor({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
   const { username, profilePicture } = profile;
   const [deletePicture, { isLoading }] = useDeletePictureMutation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const prepare = () => void loadDialog().catch(() => undefined);
   const open = () => {
-    setTold('');
+    setMessage('');
     setWasOpened(true);
     setOpen(true);
   };
   const onDelete = async () => {
     const { error } = await deletePicture();
-    setTold(error ? `Your picture could not be deleted. ${describeError(error)}` : 'Your picture is deleted.');
+    setMessage(error ? pictureTexts.notRemoved(describeError(error)) : pictureTexts.removed);
   };
   const onSaved = (text: string) => {
     setOpen(false);
-    setTold(text);
+    setMessage(text);
   };
   return (
     <div className={styles.head}>
@@ -41,15 +42,15 @@ export function PictureEditor({ profile, children }: { profile: OwnProfile; chil
       <div className={styles.who}>{children}</div>
       <div className={styles.pictureActions}>
         <Button size="sm" icon={<Camera aria-hidden="true" size={16} />} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
-          {profilePicture ? 'Change picture' : 'Add a picture'}
+          {profilePicture ? pictureTexts.change : pictureTexts.add}
         </Button>
         {profilePicture && (
           <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" size={16} />} loading={isLoading} onClick={() => void onDelete()}>
-            Delete picture
+            {pictureTexts.remove}
           </Button>
         )}
         <p role="status" className={styles.aside}>
-          {told}
+          {message}
         </p>
       </div>
       {wasOpened && (

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import styles from './picture.module.scss';
+import { pictureTexts } from '../texts.ts';
 
 /** A file by any of the ways a browser has: chosen, dropped, or pasted while this is on the screen. */
 export function PicturePicker({ onFile }: { onFile: (file: File) => void }) {
@@ -34,12 +35,12 @@ export function PicturePicker({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className={styles.drop} data-over={isOver} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
       <ImageUp aria-hidden="true" size={32} />
-      <p>Drop a picture here, paste one, or choose a file. JPEG, PNG or WebP.</p>
+      <p>{pictureTexts.drop}</p>
       <Button variant="primary" onClick={() => input.current?.click()}>
-        Choose a file
+        {pictureTexts.choose}
       </Button>
       <VisuallyHidden>
-        <input ref={input} type="file" tabIndex={-1} aria-label="Picture file" accept="image/jpeg,image/png,image/webp" onChange={({ target }) => take(target.files)} />
+        <input ref={input} type="file" tabIndex={-1} aria-label={pictureTexts.file} accept="image/jpeg,image/png,image/webp" onChange={({ target }) => take(target.files)} />
       </VisuallyHidden>
     </div>
   );

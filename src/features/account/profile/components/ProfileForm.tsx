@@ -22,6 +22,7 @@ import { AgeGroupLine } from './AgeGroupLine.tsx';
 import { AvailabilityLine } from './AvailabilityLine.tsx';
 import styles from './profile.module.scss';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { profileFormTexts } from '../texts.ts';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];
@@ -33,7 +34,7 @@ const touchedOf = (errors: ProfileErrors): Touched => ({
 
 type Outcome = { kind: 'saved' | 'nothing' | 'refused' } | { kind: 'failed'; text: string } | null;
 
-/** What a member tells about themselves. One call saves all of it or, where something is wrong, nothing; what was typed stays. */
+/** What members say about themselves. One call saves all of it or, where something is wrong, nothing; what was typed stays. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -63,13 +64,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const isDirty = !isNothing(changeOf(stored, form.values));
 
   return (
-    <Card title="About you">
-      <form aria-label="About you" noValidate className={styles.form} onSubmit={(event) => (setOutcome(null), form.handleSubmit(event))}>
+    <Card title={profileFormTexts.title}>
+      <form aria-label={profileFormTexts.title} noValidate className={styles.form} onSubmit={(event) => (setOutcome(null), form.handleSubmit(event))}>
         <div className={styles.details}>
           <div>
             <TextField
-              label="Username"
-              hint="How other members know you. 3 to 30 letters from a to z, digits, dots, dashes and underscores."
+              label={profileFormTexts.username}
+              hint={profileFormTexts.usernameHint}
               autoComplete="nickname"
               autoCapitalize="none"
               spellCheck={false}
@@ -78,13 +79,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             />
             <AvailabilityLine availability={username.error ? 'unknown' : availability} />
           </div>
-          <TextField label="Pronouns" optional hint="Such as she/her or they/them." autoComplete="off" {...formikField(form, 'pronouns')} />
+          <TextField label={profileFormTexts.pronouns} optional hint={profileFormTexts.pronounsHint} autoComplete="off" {...formikField(form, 'pronouns')} />
           <div>
-            <TextField label="Date of birth" optional hint="Never shown to others; your age group is, if you want." type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
+            <TextField label={profileFormTexts.birth} optional hint={profileFormTexts.birthHint} type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
             <AgeGroupLine date={form.errors.dateOfBirth ? '' : form.values.dateOfBirth} />
           </div>
         </div>
-        <FieldSet legend="Elsewhere" hint="Your name there, or the address of your website. All optional.">
+        <FieldSet legend={profileFormTexts.elsewhere} hint={profileFormTexts.elsewhereHint}>
           <div className={styles.fields}>
             {SOCIAL_TYPES.map((type) => (
               <TextField
@@ -105,18 +106,18 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           </div>
         </FieldSet>
         {outcome?.kind === 'failed' && (
-          <Notice tone="error" title="Your changes could not be saved">
-            <p>{outcome.text} Everything you typed is still here.</p>
+          <Notice tone="error" title={profileFormTexts.failed}>
+            <p>{profileFormTexts.stillHere(outcome.text)}</p>
           </Notice>
         )}
-        {outcome?.kind === 'refused' && <Notice tone="warning" title="Nothing was saved yet: look at the fields that are marked" />}
+        {outcome?.kind === 'refused' && <Notice tone="warning" title={profileFormTexts.refused} />}
         <div className={styles.save}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Save changes
+            {profileFormTexts.submit}
           </Button>
           <span role="status">
-            {outcome?.kind === 'saved' && !isDirty && 'Your changes are saved.'}
-            {outcome?.kind === 'nothing' && !isDirty && 'There is nothing to save.'}
+            {outcome?.kind === 'saved' && !isDirty && profileFormTexts.saved}
+            {outcome?.kind === 'nothing' && !isDirty && profileFormTexts.nothing}
           </span>
         </div>
       </form>

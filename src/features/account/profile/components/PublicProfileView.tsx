@@ -9,6 +9,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { PublicProfile } from '../profileApi.ts';
 import styles from './profile.module.scss';
+import { publicProfileTexts } from '../texts.ts';
 
 type Active = Extract<PublicProfile, { __typename: 'ActiveProfile' }>;
 
@@ -19,18 +20,18 @@ function SocialLink({ type, identifier }: { type: string; identifier: string }) 
   return (
     <a href={address} rel="ugc nofollow noreferrer" target="_blank">
       {identifier}
-      <span className={styles.newTab}> (opens in a new tab)</span>
+      <span className={styles.newTab}> {publicProfileTexts.newTab}</span>
     </a>
   );
 }
 
 function factsOf({ pronouns, ageGroup, registrationMonthYear, lastActiveDateString, socials }: Active): Description[] {
-  const told = (term: string, value: string | null): Description[] => (value === null ? [] : [{ term, value }]);
+  const optional = (term: string, value: string | null): Description[] => (value === null ? [] : [{ term, value }]);
   return [
-    ...told('Pronouns', pronouns),
-    ...told('Age group', ageGroup),
-    { term: 'Member since', value: registrationMonthYear },
-    ...told('Last active', lastActiveDateString),
+    ...optional(publicProfileTexts.pronouns, pronouns),
+    ...optional(publicProfileTexts.ageGroup, ageGroup),
+    { term: publicProfileTexts.memberSince, value: registrationMonthYear },
+    ...optional(publicProfileTexts.lastActive, lastActiveDateString),
     ...socials.map(({ type, identifier }) => ({ term: isSocialType(type) ? SOCIALS[type].label : type, value: <SocialLink type={type} identifier={identifier} /> })),
   ];
 }
@@ -42,19 +43,19 @@ export function PublicProfileView({ profile, isOwn }: { profile: PublicProfile; 
     <PageContainer>
       <div className={classNames(styles.page, styles.public)}>
         {isOwn && (
-          <Notice tone="info" title="This is your profile as others see it" actions={<ButtonLink to="/profile/my-profile" size="sm">Edit your profile</ButtonLink>} />
+          <Notice tone="info" title={publicProfileTexts.own} actions={<ButtonLink to="/profile/my-profile" size="sm">{publicProfileTexts.edit}</ButtonLink>} />
         )}
         <Card>
           <div className={styles.head}>
             <Avatar size="lg" name={profile.username} src={isActive ? profile.profilePicture : null} />
             <div className={styles.who}>
               <h1 className={styles.name}>{profile.username}</h1>
-              {!isActive && <p className={styles.facts}>This member keeps their profile to themselves.</p>}
+              {!isActive && <p className={styles.facts}>{publicProfileTexts.closed}</p>}
             </div>
           </div>
         </Card>
         {isActive && (
-          <Card title="About this member">
+          <Card title={publicProfileTexts.about}>
             <DescriptionList items={factsOf(profile)} />
           </Card>
         )}

@@ -4,6 +4,8 @@ import { useBlocker } from 'react-router-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 
+import { unsavedTexts } from '../texts.ts';
+
 /** Asks before unsaved changes are left behind: in the site by a question of ours, elsewhere by the browser's. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
@@ -18,13 +20,13 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={stay}
-      title="Leave without saving?"
-      description="What you changed in your profile is not saved yet."
+      title={unsavedTexts.title}
+      description={unsavedTexts.text}
       actions={
         <>
-          <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          <Button onClick={() => blocker.proceed?.()}>{unsavedTexts.leave}</Button>
           <Button variant="primary" onClick={stay}>
-            Stay here
+            {unsavedTexts.stay}
           </Button>
         </>
       }

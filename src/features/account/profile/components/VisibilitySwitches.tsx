@@ -8,6 +8,7 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useSetStatusMutation, useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
+import { visibilityTexts } from '../texts.ts';
 
 type Outcome = { kind: 'saved' | 'failed'; text: string } | null;
 
@@ -19,30 +20,30 @@ export function VisibilitySwitches({ profile }: { profile: OwnProfile }) {
   const { profileStatus, ageGroup, shouldShowAgeGroup } = profile;
   const isActive = profileStatus === 'ACTIVE';
 
-  const tell = ({ error }: { error?: unknown }, text: string) => setOutcome(error ? { kind: 'failed', text: describeError(error) } : { kind: 'saved', text });
+  const show = ({ error }: { error?: unknown }, text: string) => setOutcome(error ? { kind: 'failed', text: describeError(error) } : { kind: 'saved', text });
   const onStatus = async (active: boolean) =>
-    tell(await setStatus({ profileStatus: active ? 'ACTIVE' : 'RESTRICTED' }), active ? 'Other members see your profile.' : 'Other members see your username only.');
+    show(await setStatus({ profileStatus: active ? 'ACTIVE' : 'RESTRICTED' }), active ? visibilityTexts.profileNowOn : visibilityTexts.profileNowOff);
   const onAge = async (shows: boolean) =>
-    tell(await updateProfile({ fieldsToUpdate: { shouldShowAgeGroup: shows }, fieldsToDelete: [] }), shows ? 'Your age group is shown.' : 'Your age group is hidden.');
+    show(await updateProfile({ fieldsToUpdate: { shouldShowAgeGroup: shows }, fieldsToDelete: [] }), shows ? visibilityTexts.ageNowOn : visibilityTexts.ageNowOff);
 
   return (
-    <Card title="What others see">
+    <Card title={visibilityTexts.title}>
       <Stack gap={4}>
         {outcome?.kind === 'failed' && (
-          <Notice tone="error" title="This was not saved">
-            <p>{outcome.text} It is as it was before.</p>
+          <Notice tone="error" title={visibilityTexts.notSaved}>
+            <p>{visibilityTexts.unchanged(outcome.text)}</p>
           </Notice>
         )}
         <SwitchField
-          label="Show my profile to other members"
-          hint={isActive ? 'Signed-in members see your picture and what you tell below, but never your date of birth, name or email address.' : 'Off: others see your username and nothing else.'}
+          label={visibilityTexts.profile}
+          hint={isActive ? visibilityTexts.profileOn : visibilityTexts.profileOff}
           checked={isActive}
           aria-busy={isStatusUnderWay || undefined}
           onChange={({ target }) => void onStatus(target.checked)}
         />
         <SwitchField
-          label="Show my age group"
-          hint={ageGroup ? `Yours is ${ageGroup}.${isActive ? '' : ' It shows once your profile does.'}` : 'There is none to show until you fill in your date of birth.'}
+          label={visibilityTexts.age}
+          hint={ageGroup ? visibilityTexts.ageIs(ageGroup, isActive) : visibilityTexts.ageUnknown}
           checked={shouldShowAgeGroup}
           aria-busy={isAgeUnderWay || undefined}
           onChange={({ target }) => void onAge(target.checked)}

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES, MAX_PICTURE_SIDE, PICTURE_TEXTS, pictureTypeProblem } from '#domain/account/profile/pictureRules.ts';
 
 import type { PictureSide } from './crop.ts';
+import { pictureTexts } from '../texts.ts';
 
 /** A picture that the browser could read, upright. */
 export interface OpenPicture extends PictureSide {
@@ -9,10 +10,10 @@ export interface OpenPicture extends PictureSide {
   close: () => void;
 }
 
-/** Reads a file that somebody chose. What it is is judged by its content, as on the server; a sentence says what is wrong. */
+/** Reads a chosen file. What it is is judged by its content, as on the server; a sentence says what is wrong. */
 export async function openPicture(file: Blob): Promise<OpenPicture | string> {
-  if (file.size > MAX_FILE_BYTES) return 'This file is too large: it may have 25 MB at most.';
-  // An animated picture tells so in its head; a megabyte holds any head.
+  if (file.size > MAX_FILE_BYTES) return pictureTexts.tooLarge;
+  // An animated picture says so in its head; a megabyte holds any head.
   const problem = pictureTypeProblem(new Uint8Array(await file.slice(0, 1_000_000).arrayBuffer()));
   if (problem) return PICTURE_TEXTS[problem];
   try {

@@ -4,7 +4,7 @@ import { isSocialType, SOCIAL_TYPES, type SocialType } from '#domain/account/pro
 
 import type { OwnProfile } from '../profileApi.ts';
 
-/** What the form holds; everything is text, empty where nothing is told. */
+/** What the form holds; everything is text, empty where nothing is said. */
 export interface ProfileValues {
   username: string;
   pronouns: string;
@@ -26,7 +26,7 @@ export interface ProfileChange {
   fieldsToDelete: string[];
 }
 
-/** The form as it stands for a stored profile. */
+/** The form for a stored profile. */
 export function valuesOf({ username, pronouns, dateOfBirth, socials }: OwnProfile): ProfileValues {
   const identifierOf = (type: SocialType) => socials.find((social) => social.type === type)?.identifier ?? '';
   return {
