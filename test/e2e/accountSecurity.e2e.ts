@@ -117,7 +117,7 @@ describe('security settings', () => {
     await waitForText(page, 'active@example.com');
     await page.goto(await mailLink(site, 'email-confirm'));
     await press(page, 'button', 'Confirm this address');
-    await waitForText(page, 'This is the address of your account now');
+    await waitForText(page, 'Your account now uses this address');
     expect(page.url()).toBe(`${site.origin}/account/confirm-email`);
     const later = await openAs('alice.hext@example.com', SETTINGS, 'Security settings');
     await waitForText(later.page, 'alice.hext@example.com');
@@ -193,6 +193,6 @@ describe('my data', () => {
     await waitForText(page, 'Your account will be erased on');
     await page.goto(await mailLink(site, 'erasure-asked'));
     await press(page, 'button', 'Keep my account');
-    await waitForText(page, 'Your account stays');
+    await waitForText(page, 'We will keep your account');
   });
 });

@@ -165,7 +165,7 @@ describe('signing up', () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/register`);
     await fill(page, 'First name', 'Wilhelmina');
-    await fill(page, 'Last name', 'Pinch');
+    await fill(page, 'Surname', 'Pinch');
     await fill(page, 'Email address', 'wilhelmina@example.com');
     await fill(page, 'Password', 'short');
     await press(page, 'button', 'Create account');

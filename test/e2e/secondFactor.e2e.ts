@@ -68,14 +68,14 @@ describe('multi-factor authentication', () => {
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     const secret = ((await textsOf(page, 'code'))[0] ?? '').replaceAll(' ', '');
     await giveCode(page, 'Code from your authenticator app', '000000');
-    await waitForText(page, 'That code is not right.');
+    await waitForText(page, 'That code is wrong');
     await giveCode(page, 'Code from your authenticator app', totpCode(secret));
 
-    await find(page, 'heading', 'Keep your recovery codes');
+    await find(page, 'heading', 'Save your recovery codes');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     const [code = '', ...others] = await textsOf(page, 'li > code');
     expect(others).toHaveLength(9);
-    await press(page, 'button', 'I have kept them, continue');
+    await press(page, 'button', 'I have saved them, continue');
     await waitForPath(page, SETTINGS);
     await waitForText(page, 'You have 10 recovery codes left.');
     await signOut(page, 'Martin');

@@ -1,6 +1,6 @@
 import { newEmailFault } from './signUpRules.ts';
 
-/** What somebody types to change their address. */
+/** What is typed to change an address. */
 export interface EmailChangeValues {
   newEmail: string;
   confirmEmail: string;

@@ -4,12 +4,14 @@ import { foldedPassword } from './commonPasswordForms.ts';
 export const MIN_PASSWORD_LENGTH = 10;
 /** Longest password; beyond it only the time to hash grows. */
 export const MAX_PASSWORD_LENGTH = 200;
+/** What readers are asked for beside a field for a new password. */
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`;
 /** Fewest different characters: `aaaaaaaaaa` and `1212121212` are no secrets. */
 const MIN_DIFFERENT = 4;
 /** Shortest word that counts as a part of a password; shorter ones are in too many words by chance. */
 const SHORTEST_PART = 4;
 
-/** What is known of whose password it is; whoever guesses tries it first. */
+/** What is known of whose password it is: what guesses try first. */
 export interface PasswordOwner {
   /** Empty where it is not known. */
   email: string;
@@ -32,9 +34,9 @@ const TEXTS: Readonly<Record<PasswordProblem['code'], string>> = {
   TOO_LONG: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
   TOO_PLAIN: `Use at least ${MIN_DIFFERENT} different characters.`,
   SAME_AS_EMAIL: 'Choose a password that is not your email address.',
-  HOLDS_EMAIL: 'Choose a password without your email address in it. It is the first thing that others would try.',
-  HOLDS_NAME: 'Choose a password without your name in it. It is the first thing that others would try.',
-  HOLDS_SITE: 'Choose a password without the name of this site in it. It is the first thing that others would try.',
+  HOLDS_EMAIL: 'Choose a password without your email address in it. That is what others would try first.',
+  HOLDS_NAME: 'Choose a password without your name in it. That is what others would try first.',
+  HOLDS_SITE: 'Choose a password without the name of this site in it. That is what others would try first.',
   COMMON: 'This password is on lists of common and stolen passwords. Choose another: three or four unrelated words are easy to remember.',
 };
 

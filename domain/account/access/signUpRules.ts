@@ -1,7 +1,7 @@
 import { passwordProblem, type PasswordOwner, type PasswordProblem } from './passwordRules.ts';
 import { endsInTypo } from './typoEndings.ts';
 
-/** What somebody types to become a member. */
+/** What is typed to become a member. */
 export interface SignUpValues {
   firstName: string;
   lastName: string;
@@ -10,7 +10,7 @@ export interface SignUpValues {
   hasAcceptedTerms: boolean;
 }
 
-/** One thing wrong with what was typed, told beside its field; `field: null` is about the whole form. */
+/** One thing wrong with what was typed, shown beside its field; `field: null` is about the whole form. */
 export interface FieldProblem<Field extends string = string> {
   field: Field | null;
   code: string;
@@ -28,7 +28,7 @@ const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\
 /** The form in which addresses are compared and stored: trimmed, lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Whether a text has the shape of an e-mail address. Says nothing about whether anybody reads it. */
+/** Whether a text has the shape of an e-mail address. Says nothing about whether anyone reads it. */
 export function isEmailAddress(text: string): boolean {
   const email = text.trim();
   return !CONTROL.test(text) && email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
@@ -53,7 +53,7 @@ export function newEmailFault(text: string): 'REQUIRED' | 'INVALID' | 'TYPO' | n
 const EMAIL_TEXTS = {
   REQUIRED: 'Enter your email address.',
   INVALID: 'Enter an email address in the form name@example.com.',
-  TYPO: 'Check the end of this email address: no address ends like that.',
+  TYPO: 'Check the end of this email address: no address ends like this.',
 } as const;
 
 /** What is wrong with the address of a new account, or null. */
@@ -81,7 +81,7 @@ export function signUpProblems(
   const password = values.password === null ? null : judge(values.password, { email: values.email, names: [values.firstName, values.lastName] });
   return [
     ...name('firstName', values.firstName, 'Enter your first name.'),
-    ...name('lastName', values.lastName, 'Enter your last name.'),
+    ...name('lastName', values.lastName, 'Enter your surname.'),
     ...(email ? [email] : []),
     ...(password ? [password] : []),
     ...(values.hasAcceptedTerms

@@ -23,7 +23,7 @@ export function personalDetailsProblems({ firstName, lastName, dateOfBirth }: Pe
   const birth = dateOfBirth === '' ? null : dateOfBirthIssue(dateOfBirth, today);
   return [
     nameProblem('firstName', firstName, 'Enter your first name.'),
-    nameProblem('lastName', lastName, 'Enter your last name.'),
+    nameProblem('lastName', lastName, 'Enter your surname.'),
     birth && { field: 'dateOfBirth' as const, code: birth.code, message: birth.reason },
   ].filter((problem) => problem !== null);
 }

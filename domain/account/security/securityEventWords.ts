@@ -1,6 +1,6 @@
 import { isSecurityEventKind, SECURITY_EVENTS } from './securityEvents.ts';
 
-/** Ways of signing in and kinds of factors as members know them; what is not here stands as it was written down. */
+/** Ways of signing in and kinds of factors as members know them; what is not here stays as it was written down. */
 const DETAILS: Readonly<Record<string, string>> = {
   pwd: 'password',
   otp: 'authenticator app',

@@ -27,10 +27,10 @@ export interface Answering {
 }
 
 const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.');
-const WRONG_CODE = refused('code', 'WRONG_CODE', 'That code is not right, or has been used. Enter the one your app shows now.');
-const UNREADABLE = refused(null, 'MFA_UNREADABLE', 'Your authenticator app cannot be checked just now. Contact our customer support team.');
+const WRONG_CODE = refused('code', 'WRONG_CODE', 'That code is wrong, or has been used. Enter the one your app shows now.');
+const UNREADABLE = refused(null, 'MFA_UNREADABLE', 'We can’t check your authenticator app at the moment. Contact our customer support team.');
 const WRONG_RECOVERY_CODE = refused('recoveryCode', 'WRONG_CODE', 'That is not one of your recovery codes, or it has been used.');
-const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'That passkey could not be checked. Try again, or use another way.');
+const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'We couldn’t check that passkey. Try again, or use another way.');
 
 /** What a right answer adds to the sign-in; or the refusal of a wrong one. */
 type Judged = { method: 'otp' | 'recovery' | 'hwk'; codes?: string[]; left?: number } | Extract<Outcome, { kind: 'refused' }>;
@@ -74,7 +74,7 @@ export const answerCode = (parts: AnswerParts, answering: Answering, code: strin
   });
 };
 
-/** Judges a recovery code, which works once. Tells how many are left. */
+/** Judges a recovery code, which works once. Says how many are left. */
 export const answerRecoveryCode = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
   if (code.trim() === '') return Promise.resolve(refused('recoveryCode', 'REQUIRED', 'Enter one of your recovery codes.'));
   return judge(parts, answering, async ({ memberId }) => {
@@ -96,7 +96,7 @@ export const confirmEnrolment = (parts: AnswerParts, answering: Answering, code:
     const secret = unseal(parts.secret, newSecret ?? '');
     if (secret === null) return TOO_LATE;
     const step = acceptedTotpStep(secret, code, Date.now(), null);
-    if (step === null) return refused('code', 'WRONG_CODE', 'That code is not right. Enter the one your app shows now; if it keeps failing, check the clock of your device.');
+    if (step === null) return refused('code', 'WRONG_CODE', 'That code is wrong. Enter the one your app shows now. If it keeps failing, check the clock on your device.');
     const codes = await parts.db.transaction(async (tx) => {
       if (!(await enrolTotp(tx, memberId, seal(parts.secret, secret), step))) return null;
       await recordSecurityEvent(tx, { kind: 'factor-added', memberId, detail: 'authenticator app', ip: answering.ip });

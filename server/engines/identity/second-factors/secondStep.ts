@@ -9,7 +9,7 @@ import { countRecoveryCodes } from './recoveryCodes.ts';
 import { findPending, keepPending } from './pendingSignIns.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-/** What somebody may show after the password: a code of the app, a recovery code, a passkey. */
+/** What may be shown after the password: a code of the app, a recovery code, a passkey. */
 export type Factor = 'otp' | 'recovery' | 'passkey';
 
 /** What is asked after a right password. */
@@ -25,7 +25,7 @@ export interface SecondStepParts {
   publicUrl: string;
 }
 
-/** What a member can show. Recovery codes alone are no factor: they stand in for one that was lost. */
+/** What a member can show. Recovery codes alone are no factor: they replace one that was lost. */
 async function factorsOf(db: Database, { id, mfaSecret }: Credentials): Promise<Factor[]> {
   const factors: Factor[] = [];
   if (mfaSecret !== null) factors.push('otp');

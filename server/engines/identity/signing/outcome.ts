@@ -2,7 +2,7 @@ import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
 
 import type { SecondStep } from '../second-factors/secondStep.ts';
 
-/** The code is asked for that was mailed to somebody who would become a member. */
+/** The code is asked for that was sent to a newcomer. */
 interface ConfirmEmail {
   kind: 'confirm-email';
 }

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { startSecondStep } from '../second-factors/secondStep.ts';
 import { refused, type Outcome } from './outcome.ts';
 
-/** What somebody typed to sign in. */
+/** What was typed to sign in. */
 export interface SignInValues {
   email: string;
   password: string;
@@ -66,7 +66,7 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
 }
 
 /**
- * Tries to sign somebody in with nothing but a passkey, which its holder must have unlocked: it stands for the password
+ * Tries to sign someone in with nothing but a passkey, which its holder must have unlocked: it counts as the password
  * and the second factor. Wrong tries count by the address they come from.
  */
 export async function signInWithPasskey(parts: SignInParts, answer: unknown, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {

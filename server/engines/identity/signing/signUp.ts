@@ -11,7 +11,7 @@ import { refused, type Outcome } from './outcome.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { alreadyMemberMail } from './signUpMails.ts';
 
-/** What a sign-up stands on. */
+/** What a sign-up needs. */
 export interface SignUpParts extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'> {
   limits: RateLimits;
 }
@@ -22,11 +22,11 @@ export interface SigningUp {
   ip: string;
 }
 
-/** Mails to the owner of a taken address a day; more help nobody. */
+/** Mails to the owner of a taken address a day; more help no one. */
 const MAILS = { points: 3, duration: 86_400 };
 
 /** Says nothing of an account: the owner of the address learns more by mail. */
-const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says how to go on. If nothing comes, check that it is typed right, then try again.');
+const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.');
 
 /** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is mailed into the outbox. */
 async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
@@ -40,7 +40,7 @@ async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: New
 }
 
 /**
- * Begins a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is mailed to it
+ * Starts a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is mailed to it
  * (confirmSignUp.ts), and a taken address is answered as a free one is: only its owner learns of it, by mail. Without mail
  * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
  */

@@ -7,7 +7,7 @@ import { refused, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { connect } from './connectionStore.ts';
 
-/** What somebody whom the social provider vouched for still says of themselves. */
+/** What a newcomer whom the social provider vouched for still says of themselves. */
 export type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
 
 /** A sign-up has one step. */
@@ -15,7 +15,7 @@ type SignUpOutcome = Exclude<Outcome, { kind: 'second-step' }>;
 
 /**
  * Makes a member of the newcomer who waits in a sign-in, linked to the provider's account and without a password.
- * Null when nobody waits there, or waits for a member's password instead.
+ * Null when no one waits there, or waits for a member's password instead.
  */
 export async function signUpNewcomer({ db, limits }: { db: Database; limits: RateLimits }, uid: string, values: NewcomerValues, ip: string): Promise<SignUpOutcome | null> {
   const waiting = await findState(db, 'social-newcomer', uid);
@@ -27,7 +27,7 @@ export async function signUpNewcomer({ db, limits }: { db: Database; limits: Rat
   return db.transaction(async (tx): Promise<SignUpOutcome | null> => {
     if (!(await takeState(tx, 'social-newcomer', uid))) return null;
     const member = await createMember(tx, { ...values, email: waiting.email, passwordHash: null });
-    if (!member) return refused(null, 'TAKEN', 'There is an account with this email address by now. Go back and sign in.');
+    if (!member) return refused(null, 'TAKEN', 'There is now an account with this email address. Go back and sign in.');
     await connect(tx, member.id, waiting.issuer, waiting.subject);
     return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['federated'] };
   });

@@ -142,7 +142,7 @@ describe('the registration page', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter your first name.');
     expect(posted).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'clay labourer');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
@@ -163,7 +163,7 @@ describe('a registration page that is loaded again', () => {
   it('has what was typed, the password excepted, until the reader is signed in', async () => {
     const first = await renderApp('/register?interaction=abc&mode=regular');
     await first.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann');
-    await first.user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await first.user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await first.user.type(email(), 'ann@example.com');
     await first.user.type(password(), 'clay labourer');
     await first.user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
@@ -172,7 +172,7 @@ describe('a registration page that is loaded again', () => {
 
     const { store } = await renderApp('/register?interaction=abc&mode=regular');
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ann');
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Pinch');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
     expect(email()).toHaveValue('ann@example.com');
     expect(password()).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'I accept the terms of use' })).toBeChecked();
@@ -192,7 +192,7 @@ describe('a code by mail on the way to an account', () => {
   const asked = () => Response.json({ step: { kind: 'confirm-email' } });
   const fillIn = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Pinch');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'clay labourer');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
@@ -204,7 +204,7 @@ describe('a code by mail on the way to an account', () => {
     answerTries(asked, refuse('code', 'WRONG_CODE', 'That is not the code we sent last.'), asked, accept);
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     const code = await fillIn(user);
-    expect(screen.getByRole('heading', { level: 1, name: 'Look into your email' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
     expect(screen.getByText(/sent an email to ann@example\.com/u)).toBeVisible();
     await expectAccessible();
     await user.type(code, '123456');

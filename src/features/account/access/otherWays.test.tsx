@@ -77,11 +77,11 @@ describe('a newcomer with the word of another provider', () => {
   it('keeps what was typed when the site does not answer', async () => {
     answerAt('/interaction/u1/social/register', () => Response.error());
     const { user } = await renderApp(ADDRESS, { socialName: 'Friendbook' });
-    await user.type(await screen.findByRole('textbox', { name: 'Last name' }), '-Smith');
+    await user.type(await screen.findByRole('textbox', { name: 'Surname' }), '-Smith');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer-Smith');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Newcomer-Smith');
   });
 
   it('offers to start again when the sign-in has expired', async () => {

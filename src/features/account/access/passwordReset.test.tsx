@@ -111,7 +111,7 @@ describe('the page that a mailed link leads to', () => {
   it.each([
     ['expired', 'This link has expired'],
     ['used', 'This link has been used'],
-    ['replaced', 'This link does not work any more'],
+    ['replaced', 'This link no longer works'],
     ['unknown', 'This link is not complete'],
     ['of a later version', 'This link is not complete'],
   ])('explains a link that is %s and leads on', async (state, title) => {

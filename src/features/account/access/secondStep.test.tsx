@@ -111,7 +111,7 @@ describe('the second factor', () => {
     await user.click(goOn());
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.');
     await user.click(goOn());
-    expect(await screen.findByText('This page has been open for too long')).toBeVisible();
+    expect(await screen.findByText('This page has been open too long')).toBeVisible();
     expect(code()).toHaveValue('123456');
   });
 });
@@ -128,11 +128,11 @@ describe('setting up an authenticator app', () => {
     expect(await screen.findByText('That code is not right.')).toBeVisible();
     expect(code()).toHaveValue('000000');
     await user.click(goOn());
-    expect(await heading('Keep your recovery codes')).toHaveFocus();
+    expect(await heading('Save your recovery codes')).toHaveFocus();
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('AAAAA-11111BBBBB-22222');
     await expectAccessible();
     expect(leave).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'I have kept them, continue' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them, continue' }));
     expect(leave).toHaveBeenCalledWith(AWAY);
   });
 });

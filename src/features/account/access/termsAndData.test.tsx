@@ -24,7 +24,7 @@ describe('the terms of use', () => {
     answer({ acceptTermsOfUse: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
     await user.click(accept());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your answer');
     expect(accept()).toBeEnabled();
   });
 

@@ -2,10 +2,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { FormNotice } from '../model/useAnswer.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 interface AnswerNoticeProps {
   notice: FormNotice;
-  /** Asks the provider anew. */
+  /** Asks the provider again. */
   onRestart: () => void;
 }
 
@@ -14,8 +15,8 @@ export function AnswerNotice({ notice, onRestart }: AnswerNoticeProps) {
   if (notice === null) return null;
   if (notice.kind === 'problem') return <Notice tone="error" title={notice.message} />;
   return (
-    <Notice tone="warning" title="This page has been open for too long" actions={<Button onClick={onRestart}>Start again</Button>}>
-      <p>Start again to get a fresh one.</p>
+    <Notice tone="warning" title={signInTexts.openTooLong.title} actions={<Button onClick={onRestart}>{signInTexts.openTooLong.again}</Button>}>
+      <p>{signInTexts.openTooLong.text}</p>
     </Notice>
   );
 }

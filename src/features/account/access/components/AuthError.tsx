@@ -10,25 +10,9 @@ import { judgeAuthError, type AuthErrorVerdict } from '../model/authError.ts';
 import { forgetRetry, hasRetried, rememberRetry } from '../model/retryFlag.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
+import { authErrorTexts } from '../texts/pageTexts.ts';
 
 type Explained = Extract<AuthErrorVerdict, { kind: 'show' }>['explains'];
-
-const TEXTS: Readonly<Record<Explained, { title: string; text: string }>> = {
-  'email-required': {
-    title: 'We can’t find an email address for your Facebook account',
-    text: 'We need an email address to make your account, and Facebook did not give us one. Add an email address there and try again, or register with your email address and a password.',
-  },
-  permissions: {
-    title: 'We ran into a problem connecting to Facebook',
-    text: 'Open your Facebook settings, remove this app there, then try again and allow it to see your email address.',
-  },
-  cancelled: { title: 'You are not signed in', text: 'The sign-in was cancelled. You can start it again whenever you like.' },
-  expired: {
-    title: 'This sign-in has expired',
-    text: 'It was open for too long, was started in another tab, or this browser does not keep cookies. Start it again.',
-  },
-  other: { title: 'We could not sign you in', text: 'Something went wrong on the way. Try again, and contact our customer support team if it keeps happening.' },
-};
 
 const isSocial = (explains: Explained): boolean => explains === 'email-required' || explains === 'permissions';
 
@@ -58,18 +42,18 @@ export function AuthError({ error, description }: AuthErrorProps) {
     setExplains(verdict.explains);
   }, [error, description]);
 
-  if (explains === null) return <PageSkeleton label="Trying to sign you in again" />;
-  const { title, text } = TEXTS[explains];
+  if (explains === null) return <PageSkeleton label={authErrorTexts.trying} />;
+  const { title, text } = authErrorTexts[explains];
   return (
     <AccountPage width="text" title={title}>
       <p>{text}</p>
       <Inline gap={4}>
         {isSocial(explains) ? (
-          <ButtonLink variant="primary" to="/register">Back to sign-up</ButtonLink>
+          <ButtonLink variant="primary" to="/register">{authErrorTexts.backToSignUp}</ButtonLink>
         ) : (
-          <ButtonLink variant="primary" to="/sign-in">Sign in again</ButtonLink>
+          <ButtonLink variant="primary" to="/sign-in">{authErrorTexts.signInAgain}</ButtonLink>
         )}
-        <ButtonLink to="/">Back to homepage</ButtonLink>
+        <ButtonLink to="/">{authErrorTexts.backHome}</ButtonLink>
         <CopyDetails />
       </Inline>
     </AccountPage>

@@ -1,15 +1,17 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '#domain/account/access/passwordRules.ts';
+import { PASSWORD_HINT, passwordProblem } from '#domain/account/access/passwordRules.ts';
 import { completePasswordReset, linkStateOf, type ResetLinkState } from '#services/oidc/passwordReset.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { FAILED, showProblems } from '../model/showProblems.ts';
+import { showProblems } from '../model/showProblems.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { newPasswordTexts } from '../texts/passwordTexts.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -20,7 +22,7 @@ interface NewPasswordFormProps {
 
 const UNKNOWN = { email: '', names: [], siteNames: [] };
 
-/** The server knows whose password it is and which ones are common; here the rest of the rule is told at once. */
+/** The server knows whose password it is and which ones are common; here the rest of the rule answers at once. */
 const validate = ({ password }: { password: string }): { password?: string } => {
   const problem = passwordProblem(password, UNKNOWN);
   return problem ? { password: problem.message } : {};
@@ -38,21 +40,21 @@ export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProp
       const answer = await completePasswordReset(token, password);
       if (answer.kind === 'done') return onDone();
       if (answer.kind === 'closed') return onClosed(linkStateOf(answer.state));
-      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : FAILED);
+      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable);
     },
   });
   return (
-    <form aria-label="Choose a new password" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={newPasswordTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
         <PasswordField
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
+          label={newPasswordTexts.password}
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-          Change password
+          {newPasswordTexts.submit}
         </Button>
       </Stack>
     </form>

@@ -2,7 +2,6 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
-import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { answerAsNewcomer, findNewcomer, type Newcomer } from '#services/oidc/newcomer.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -13,10 +12,12 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FAILED, showProblems } from '../model/showProblems.ts';
+import { showProblems } from '../model/showProblems.ts';
 import type { FormNotice } from '../model/useAnswer.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
+import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
+import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 
 type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
 
@@ -35,19 +36,19 @@ function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
       const answer = await answerAsNewcomer(uid, values);
       if (answer.kind === 'continue') return documentNavigation.replace(answer.to);
       if (answer.kind === 'expired') return setNotice({ kind: 'expired' });
-      const general = answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : FAILED;
+      const general = answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable;
       if (general !== null) setNotice({ kind: 'problem', message: general });
     },
   });
   return (
-    <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={signUpTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <AnswerNotice notice={notice} onRestart={() => void session.signUp({ mode: 'regular' })} />
-        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
         <CheckboxField
           name="hasAcceptedTerms"
-          label="I accept the terms of use"
+          label={signUpTexts.acceptTerms}
           checked={form.values.hasAcceptedTerms}
           error={form.errors.hasAcceptedTerms}
           touched={form.touched.hasAcceptedTerms}
@@ -55,7 +56,7 @@ function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
           onBlur={form.handleBlur}
         />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-          Create account
+          {newcomerTexts.submit}
         </Button>
       </Stack>
     </form>
@@ -76,17 +77,17 @@ export function NewcomerForm({ uid }: { uid: string }) {
     };
   }, [uid]);
 
-  if (newcomer === null) return <PageSkeleton label="Asking who you are" />;
-  const { socialName = 'the other site' } = readSiteBoot();
+  if (newcomer === null) return <PageSkeleton label={newcomerTexts.waiting} />;
+  const provider = providerNameOr(newcomerTexts.otherSite);
   if (newcomer === 'expired') {
     return (
-      <AccountPage title="Create an account">
+      <AccountPage title={newcomerTexts.expiredTitle}>
         <AnswerNotice notice={{ kind: 'expired' }} onRestart={() => void session.signUp({ mode: 'regular' })} />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Almost done" intro={`${socialName} told us that you are ${newcomer.email}. Your account will have this address, and no password: you sign in with ${socialName}.`}>
+    <AccountPage title={newcomerTexts.title} intro={newcomerTexts.intro(provider, newcomer.email)}>
       <Form uid={uid} newcomer={newcomer} />
     </AccountPage>
   );

@@ -5,21 +5,22 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import styles from './OtherWays.module.scss';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 /** Who else may vouch for a reader: the operator's provider, where there is one, and libraries. */
 export function OtherWays({ uid }: { uid: string }) {
   const { socialName } = readSiteBoot();
   return (
     <div className={styles.ways}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{signInTexts.or}</p>
       <Stack gap={3}>
         {socialName && (
           <ButtonLink fullWidth reloadDocument to={`/interaction/${encodeURIComponent(uid)}/social`}>
-            Continue with {socialName}
+            {signInTexts.withProvider(socialName)}
           </ButtonLink>
         )}
         <ButtonLink fullWidth icon={<Landmark aria-hidden="true" size={18} />} to="/wayf">
-          Continue with your library
+          {signInTexts.withLibrary}
         </ButtonLink>
       </Stack>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import { usePasskey, type PasskeyWays } from '../model/usePasskey.ts';
 import { usePasskeySuggestions } from '../model/usePasskeySuggestions.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 /** Signing in with a passkey alone: by a button, and by the browser's suggestions for the email address. */
 export function PasskeySignIn({ uid, send, say }: PasskeyWays & { uid: string }) {
@@ -11,7 +12,7 @@ export function PasskeySignIn({ uid, send, say }: PasskeyWays & { uid: string })
   usePasskeySuggestions(uid, (answer) => void send('passkey', answer));
   return (
     <Button fullWidth loading={isAsking} icon={<KeyRound aria-hidden size={18} />} onClick={() => void onAsk()}>
-      Sign in with a passkey
+      {signInTexts.passkey}
     </Button>
   );
 }

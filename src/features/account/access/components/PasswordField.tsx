@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
 
+import { signInTexts } from '../texts/signInTexts.ts';
+
 /** A password that can be looked at while it is typed. It is hidden again when the page is left. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
@@ -16,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <IconButton
           size="sm"
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? signInTexts.hidePassword : signInTexts.showPassword}
           icon={isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           onClick={() => setIsShown(!isShown)}
         />

@@ -14,6 +14,7 @@ import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 interface SignInValues {
   email: string;
@@ -35,7 +36,7 @@ interface SignInFormProps {
   onTaken: (taken: Taken, email: string) => void;
 }
 
-/** Email address and password, or a passkey alone. Wrong input is told beside its field or above the form, and everything typed stays. */
+/** Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and everything typed stays. */
 export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps) {
   const { restart } = useContext(WayOn);
   const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(uid, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
@@ -43,16 +44,16 @@ export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
   return (
-    <form aria-label="Sign in" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={signInTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => restart({ mode })} />
-        <TextField label="Email address" type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...formikField(form, 'password')} />
+        <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
+        <PasswordField label={signInTexts.password} autoComplete="current-password" {...formikField(form, 'password')} />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-          Sign in
+          {signInTexts.submit}
         </Button>
         {canUsePasskeys() && (
-          <Suspense fallback={<Button fullWidth disabled aria-hidden>Sign in with a passkey</Button>}>
+          <Suspense fallback={<Button fullWidth disabled aria-hidden>{signInTexts.passkey}</Button>}>
             <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
           </Suspense>
         )}

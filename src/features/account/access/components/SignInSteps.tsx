@@ -8,6 +8,7 @@ import type { Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import type { Stage } from './second-step/stage.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));
 
@@ -52,7 +53,7 @@ export function SignInSteps({ uid, mode, first }: SignInStepsProps) {
 
   if (!stage) return first(<SignInForm {...{ uid, mode, email, again }} onTaken={onFirst} />);
   return (
-    <Suspense fallback={<PageSkeleton label="Opening the next step" />}>
+    <Suspense fallback={<PageSkeleton label={signInTexts.openingNextStep} />}>
       <SecondStep key={stage.kind} {...{ uid, mode, stage, onTaken, onBack }} />
     </Suspense>
   );

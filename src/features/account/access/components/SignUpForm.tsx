@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 
-import { MIN_PASSWORD_LENGTH } from '#domain/account/access/passwordRules.ts';
+import { PASSWORD_HINT } from '#domain/account/access/passwordRules.ts';
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { session, type SignUpOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,13 +15,14 @@ import { keepRegisterDraft } from '../model/registerDraft.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { signUpTexts } from '../texts/signUpTexts.ts';
 
 interface SignUpFormProps {
   uid: string;
   options: SignUpOptions;
   /** Words of the button. */
   submit: string;
-  /** What stood in the form before the next question was asked. */
+  /** What was in the form before the next question was asked. */
   initialValues: SignUpValues;
   /** Why the form is shown again, or null. */
   again: string | null;
@@ -31,7 +32,7 @@ interface SignUpFormProps {
 const validate = (values: SignUpValues): Record<string, string> =>
   Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
-/** Becoming a member, by the rules the server has as well (domain/account/access/signUpRules.ts). */
+/** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
 export function SignUpForm({ uid, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
   const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
   const form = useFormik({ initialValues, validate, onSubmit, validateOnBlur: false });
@@ -40,21 +41,21 @@ export function SignUpForm({ uid, options, submit, initialValues, again, onTaken
   useEffect(() => keepRegisterDraft(values), [values]);
   const { hasAcceptedTerms } = values;
   return (
-    <form aria-label="Register" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={signUpTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
-        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
-        <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label={signUpTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
         <PasswordField
-          label="Password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three or four words are easier to remember than symbols.`}
+          label={signUpTexts.password}
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />
         <CheckboxField
           name="hasAcceptedTerms"
-          label="I accept the terms of use"
+          label={signUpTexts.acceptTerms}
           checked={hasAcceptedTerms}
           error={form.errors.hasAcceptedTerms}
           touched={form.touched.hasAcceptedTerms}
@@ -62,7 +63,7 @@ export function SignUpForm({ uid, options, submit, initialValues, again, onTaken
           onBlur={form.handleBlur}
         />
         <p>
-          <TextLink to="/accept-terms-of-use" newTab>Read the terms of use</TextLink>
+          <TextLink to="/accept-terms-of-use" newTab>{signUpTexts.readTerms}</TextLink>
         </p>
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {submit}

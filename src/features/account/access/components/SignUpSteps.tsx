@@ -7,6 +7,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { readRegisterDraft } from '../model/registerDraft.ts';
 import { WayOn } from '../model/wayOn.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { signUpTexts } from '../texts/signUpTexts.ts';
 
 const ConfirmEmailStep = lazyPart(() => import('./ConfirmEmailStep.tsx').then((chunk) => chunk.ConfirmEmailStep));
 
@@ -18,7 +19,7 @@ interface SignUpStepsProps {
   first: (form: ReactNode) => ReactNode;
 }
 
-/** Becoming a member: the form, then, where the site sends mail, the code that was mailed. Going back finds the form as it was. */
+/** Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it was. */
 export function SignUpSteps({ uid, options, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const [typed, setTyped] = useState(readRegisterDraft);
@@ -42,7 +43,7 @@ export function SignUpSteps({ uid, options, submit, first }: SignUpStepsProps) {
     setMailed(false);
   };
   return (
-    <Suspense fallback={<PageSkeleton label="Opening the next step" />}>
+    <Suspense fallback={<PageSkeleton label={signUpTexts.openingNextStep} />}>
       <ConfirmEmailStep {...{ uid, options, onBack }} email={typed.email.trim()} />
     </Suspense>
   );

@@ -5,6 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { signInTexts } from '../texts/signInTexts.ts';
+
 interface StartInteractionProps {
   /** Leaves for the provider, in the place of this address. */
   start: () => Promise<void>;
@@ -12,8 +14,8 @@ interface StartInteractionProps {
 
 const describe = (error: unknown): string =>
   error instanceof SignInError && error.error === 'insecure_context'
-    ? 'Signing in works only over https, or on localhost. Ask whoever runs this site for its secure address.'
-    : 'Check your connection, then try again.';
+    ? signInTexts.needsHttps
+    : signInTexts.checkConnection;
 
 /** Asks the provider at once; a page that can ask its question comes back. States: on the way, could not leave. */
 export function StartInteraction({ start }: StartInteractionProps) {
@@ -31,9 +33,9 @@ export function StartInteraction({ start }: StartInteractionProps) {
     leave();
   }, [leave]);
 
-  if (failure === null) return <PageSkeleton label="Opening the sign-in" />;
+  if (failure === null) return <PageSkeleton label={signInTexts.opening} />;
   return (
-    <Notice tone="error" title="The sign-in could not be opened" actions={<Button onClick={leave}>Try again</Button>}>
+    <Notice tone="error" title={signInTexts.notOpened} actions={<Button onClick={leave}>{signInTexts.tryAgain}</Button>}>
       <p>{failure}</p>
     </Notice>
   );

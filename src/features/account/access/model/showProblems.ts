@@ -2,9 +2,6 @@ import type { FormikHelpers } from 'formik';
 
 import type { InteractionProblem } from '#services/oidc/interactionProblem.ts';
 
-/** What the reader is told when a form did not arrive. */
-export const FAILED = 'We could not reach the site. Nothing you typed is lost: check your connection, then try again.';
-
 /**
  * Shows the server's problems beside their fields.
  * @returns what is wrong with the form as a whole, or null.

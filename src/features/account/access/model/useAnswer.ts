@@ -3,10 +3,11 @@ import { useContext, useState } from 'react';
 
 import { answerInteraction, type InteractionQuestion, type InteractionResult } from '#services/oidc/interaction.ts';
 
-import { FAILED, showProblems } from './showProblems.ts';
+import { showProblems } from './showProblems.ts';
 import { WayOn } from './wayOn.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
-/** What stands above the form after an answer was not taken. */
+/** What is shown above the form after an answer was not taken. */
 export type FormNotice = { kind: 'problem'; message: string } | { kind: 'expired' } | null;
 
 /** An answer that was taken: the way on, or the next question. */
@@ -34,9 +35,9 @@ export function useAnswer<Values extends object>(uid: string, question: Interact
   const receive = async (result: InteractionResult, show: (result: Extract<InteractionResult, { kind: 'refused' }>) => Promise<string | null>): Promise<void> => {
     if (onTaken && (result.kind === 'continue' || result.kind === 'step')) return onTaken(result);
     if (result.kind === 'continue') return leaveFor(result.to);
-    if (result.kind === 'step') return setNotice({ kind: 'problem', message: FAILED });
+    if (result.kind === 'step') return setNotice({ kind: 'problem', message: signInTexts.unreachable });
     if (result.kind === 'expired') return setNotice({ kind: 'expired' });
-    if (result.kind === 'failed') return setNotice({ kind: 'problem', message: FAILED });
+    if (result.kind === 'failed') return setNotice({ kind: 'problem', message: signInTexts.unreachable });
     const again = result.problems.find(({ code }) => code === PASSWORD_AGAIN);
     if (again && onPasswordAgain) return onPasswordAgain(again.message);
     const general = await show(result);

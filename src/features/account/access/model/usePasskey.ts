@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { passkeyOptions } from '#services/oidc/interaction.ts';
 import { askPasskey } from '#services/passkeys/passkeys.ts';
 
-import { FAILED } from './showProblems.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
-const CANCELLED = 'No passkey was used. Try again, or sign in another way.';
-const NOT_HERE = 'This browser could not use a passkey here. Sign in another way.';
 
 export interface PasskeyWays {
   /** Sends what the passkey answered. */
   send: (question: 'passkey' | 'second-passkey', answer: object) => Promise<void>;
-  /** Says why there was no answer; null takes it back. */
+  /** Says why there was no answer; null removes it. */
   say: (message: string | null) => void;
 }
 
@@ -21,10 +19,10 @@ export function usePasskey(uid: string, question: 'passkey' | 'second-passkey', 
 
   const ask = async (): Promise<void> => {
     const options = await passkeyOptions(uid, question);
-    if (!options) return say(FAILED);
+    if (!options) return say(signInTexts.unreachable);
     const result = await askPasskey(options);
     if (result.kind === 'answered') await send(question, result.answer);
-    else if (result.kind !== 'replaced') say(result.kind === 'cancelled' ? CANCELLED : NOT_HERE);
+    else if (result.kind !== 'replaced') say(result.kind === 'cancelled' ? signInTexts.passkeyCancelled : signInTexts.passkeyNotHere);
   };
 
   const onAsk = async (): Promise<void> => {

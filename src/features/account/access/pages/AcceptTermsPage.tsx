@@ -11,7 +11,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useAcceptTermsMutation } from '../termsApi.ts';
-import { TERMS } from '../model/termsText.ts';
+import { acceptTermsTexts, TERMS } from '../texts/termsTexts.ts';
 
 const HERE = '/accept-terms-of-use';
 
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <PageContainer width="text">
       <Stack gap={6}>
-        <h1>Terms of use</h1>
+        <h1>{acceptTermsTexts.title}</h1>
         {TERMS.map(({ title, text }) => (
           <section key={title}>
             <Stack gap={2}>
@@ -49,13 +49,13 @@ export function Component() {
           </section>
         ))}
         {error && (
-          <Notice tone="error" title="Your answer could not be saved">
+          <Notice tone="error" title={acceptTermsTexts.failed}>
             <p>{describeError(error)}</p>
           </Notice>
         )}
         <Inline gap={4}>
           <Button variant="primary" loading={isLoading} onClick={() => void onAccept()}>
-            {isSignedIn ? 'Accept the terms of use' : 'Sign in to accept the terms of use'}
+            {isSignedIn ? acceptTermsTexts.accept : acceptTermsTexts.signInToAccept}
           </Button>
         </Inline>
       </Stack>

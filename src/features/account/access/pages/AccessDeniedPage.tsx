@@ -9,6 +9,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { CopyDetails } from '../components/CopyDetails.tsx';
+import { accessDeniedTexts, authErrorTexts } from '../texts/pageTexts.ts';
 
 /** The rule of the page that sent the reader here, when the address says which (`?from=/path`). */
 function useRuleOfOrigin() {
@@ -21,10 +22,10 @@ function useRuleOfOrigin() {
 export function Component() {
   const rule = useRuleOfOrigin();
   return (
-    <AccountPage width="text" title="Access denied">
-      <p>Your account does not include access to this page. If you have another account, sign out and sign in with that one.</p>
+    <AccountPage width="text" title={accessDeniedTexts.title}>
+      <p>{accessDeniedTexts.text}</p>
       <Inline gap={4}>
-        <ButtonLink variant="primary" to="/">Back to homepage</ButtonLink>
+        <ButtonLink variant="primary" to="/">{authErrorTexts.backHome}</ButtonLink>
         <CopyDetails />
       </Inline>
       <Suspense fallback={null}>

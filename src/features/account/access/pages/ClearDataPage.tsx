@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
+import { authErrorTexts, clearDataTexts } from '../texts/pageTexts.ts';
 
 type State = 'asking' | 'clearing' | 'failed' | 'done';
 
@@ -18,9 +19,9 @@ function Done() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={6}>
-      <h2 ref={heading} tabIndex={-1}>The data in this browser is cleared</h2>
-      <p>You are signed out here. Your account and what you saved in it are as they were.</p>
-      <ButtonLink variant="primary" fullWidth to="/">Back to homepage</ButtonLink>
+      <h2 ref={heading} tabIndex={-1}>{clearDataTexts.done.title}</h2>
+      <p>{clearDataTexts.done.text}</p>
+      <ButtonLink variant="primary" fullWidth to="/">{authErrorTexts.backHome}</ButtonLink>
     </Stack>
   );
 }
@@ -33,18 +34,18 @@ export function Component() {
     setState('clearing');
     const isCleared = await clearData();
     setState(isCleared ? 'done' : 'failed');
-    // Other tabs are told that it happened elsewhere; this one knows.
+    // Other tabs learn that it happened elsewhere; this one knows.
     if (isCleared) dispatch(signedOut());
   };
   return (
-    <AccountPage title="Clear data">
+    <AccountPage title={clearDataTexts.title}>
       {state === 'done' ? (
         <Done />
       ) : (
         <Stack gap={6}>
-          <p>This removes the cookies and everything else that this site keeps in this browser: recent searches, what you agreed to, and your session. You are signed out. Nothing in your account is deleted.</p>
-          {state === 'failed' && <Notice tone="error" title="We could not reach the site. Nothing was cleared: check your connection, then try again." />}
-          <Button variant="primary" fullWidth loading={state === 'clearing'} onClick={() => void onClear()}>Clear data</Button>
+          <p>{clearDataTexts.text}</p>
+          {state === 'failed' && <Notice tone="error" title={clearDataTexts.failed} />}
+          <Button variant="primary" fullWidth loading={state === 'clearing'} onClick={() => void onClear()}>{clearDataTexts.submit}</Button>
         </Stack>
       )}
     </AccountPage>

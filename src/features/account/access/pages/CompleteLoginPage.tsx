@@ -12,6 +12,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AuthError } from '../components/AuthError.tsx';
 import { forgetRetry } from '../model/retryFlag.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 interface Failure {
   error: string;
@@ -57,5 +58,5 @@ export function Component() {
   }, [refusal, dispatch, navigate]);
 
   if (refusal !== null) return <AuthError error={refusal} description={query.get('error_description') ?? ''} />;
-  return failure ? <AuthError {...failure} /> : <PageSkeleton label="Signing you in" />;
+  return failure ? <AuthError {...failure} /> : <PageSkeleton label={signInTexts.signingIn} />;
 }

@@ -11,7 +11,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
-import { FAILED, showProblems } from '../model/showProblems.ts';
+import { showProblems } from '../model/showProblems.ts';
+import { forgotPasswordTexts } from '../texts/passwordTexts.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 const validate = ({ email }: { email: string }): { email?: string } => {
   const problem = emailProblem(email);
@@ -29,16 +31,16 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
       setProblem(null);
       const answer = await requestPasswordReset(values.email);
       if (answer.kind === 'done') return onSent(values.email.trim());
-      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : FAILED);
+      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable);
     },
   });
   return (
-    <form aria-label="Forgotten password" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={forgotPasswordTexts.formName} noValidate onSubmit={form.handleSubmit}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
-        <TextField label="Email address" type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <TextField label={forgotPasswordTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-          Send me a link
+          {forgotPasswordTexts.submit}
         </Button>
       </Stack>
     </form>
@@ -51,13 +53,15 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={6}>
-      <h2 ref={heading} tabIndex={-1}>Check your email</h2>
+      <h2 ref={heading} tabIndex={-1}>{forgotPasswordTexts.sent.title}</h2>
       <p>
-        If there is an account for <strong>{email}</strong>, a link to choose a new password is on its way. It works once and for one hour.
+        {forgotPasswordTexts.sent.before}
+        <strong>{email}</strong>
+        {forgotPasswordTexts.sent.after}
       </p>
-      <p>Nothing there after a few minutes? Look among your unwanted mail, and check that the address is the one you registered with.</p>
+      <p>{forgotPasswordTexts.sent.nothingYet}</p>
       <Inline gap={4}>
-        <Button onClick={onAgain}>Try again or use another address</Button>
+        <Button onClick={onAgain}>{forgotPasswordTexts.sent.again}</Button>
       </Inline>
     </Stack>
   );
@@ -72,10 +76,10 @@ export function Component() {
     setIsSent(true);
   };
   return (
-    <AccountPage title="Forgotten your password?" intro={isSent ? undefined : 'Tell us the email address of your account. We send you a link to choose a new password.'}>
+    <AccountPage title={forgotPasswordTexts.title} intro={isSent ? undefined : forgotPasswordTexts.intro}>
       {isSent ? <Sent email={email} onAgain={() => setIsSent(false)} /> : <AskForm email={email} onSent={onSent} />}
       <p>
-        <TextLink to="/sign-in">Back to sign-in</TextLink>
+        <TextLink to="/sign-in">{forgotPasswordTexts.back}</TextLink>
       </p>
     </AccountPage>
   );

@@ -8,21 +8,12 @@ import { isReturningTo, storeReturnLocation } from '#services/routing/returnLoca
 
 import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
+import { staffSignInTexts, whyAgainTexts } from '../texts/staffSignInTexts.ts';
 
 /** Where staff land who asked for the sign-in itself. */
 const STAFF_HOME = '/internal/ui';
 
-/** Why someone who is signed in already is asked here once more (server/engines/identity/routes/interactionPage.ts). */
-const WHY: Readonly<Record<string, string>> = {
-  'ordinary-sign-in': 'You are signed in as a member. Staff pages need the staff sign-in, so that a screen left open does not show them.',
-  'second-factor': 'You signed in without a second factor. Staff pages of this site need one: a code from an authenticator app, or a passkey.',
-  again: 'Staff pages ask for a sign-in of the last few minutes before anything is changed. Sign in again to go on.',
-};
-
-const intro = (): string =>
-  mustStaffShowFactor(readSiteBoot().mode)
-    ? 'For people who work on this site. After your password we ask for a second factor: if you have none yet, you set up an authenticator app now.'
-    : 'For people who work on this site.';
+const intro = (): string => (mustStaffShowFactor(readSiteBoot().mode) ? staffSignInTexts.introWithFactor : staffSignInTexts.intro);
 
 /** The internal sign-in: staff accounts only, and only it opens the internal pages (AUTH-023, Q-024). */
 export function Component() {
@@ -32,5 +23,5 @@ export function Component() {
     if (!isReturningTo('/internal/')) storeReturnLocation(STAFF_HOME);
     return session.login({ mode: 'internal' });
   }, []);
-  return <SignIn title="Staff sign-in" intro={WHY[query.get('why') ?? ''] ?? intro()} mode="internal" {...{ uid, start }} />;
+  return <SignIn title={staffSignInTexts.title} intro={whyAgainTexts[query.get('why') ?? ''] ?? intro()} mode="internal" {...{ uid, start }} />;
 }

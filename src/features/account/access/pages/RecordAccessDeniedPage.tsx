@@ -6,25 +6,26 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { CopyDetails } from '../components/CopyDetails.tsx';
+import { authErrorTexts, recordDeniedTexts } from '../texts/pageTexts.ts';
 
 /** For records that are closed, or not open to this reader. Which of the two is not said. */
 export function Component() {
   return (
-    <AccountPage width="text" title="You cannot see this record">
+    <AccountPage width="text" title={recordDeniedTexts.title}>
       <p>
-        This record may be closed because somebody in it could still be living, or it may not be part of what your account can
-        see.
+        {recordDeniedTexts.text}
       </p>
       <Inline gap={4}>
-        <ButtonLink variant="primary" to="/search/historical-records">Browse other records</ButtonLink>
-        <ButtonLink to="/">Back to homepage</ButtonLink>
+        <ButtonLink variant="primary" to="/search/historical-records">{recordDeniedTexts.browse}</ButtonLink>
+        <ButtonLink to="/">{authErrorTexts.backHome}</ButtonLink>
         <CopyDetails />
       </Inline>
       <Suspense fallback={null}>
         <WhyNoAccess>
           <ul>
-            <li>The record must be open: records of people who may be living are closed to everybody.</li>
-            <li>Some record sets want an account, others a right that the account includes.</li>
+            {recordDeniedTexts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
           </ul>
         </WhyNoAccess>
       </Suspense>

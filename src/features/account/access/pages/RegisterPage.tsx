@@ -10,21 +10,10 @@ import { AccountPage } from '../components/AccountPage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
 import { StartInteraction } from '../components/StartInteraction.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
+import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 
 const SignUpSteps = lazyPart(() => import('../components/SignUpSteps.tsx').then((chunk) => chunk.SignUpSteps));
 const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
-
-interface Words {
-  title: string;
-  intro: string;
-  submit: string;
-}
-
-const WORDS: Readonly<Record<SignUpOptions['mode'], Words>> = {
-  regular: { title: 'Create an account', intro: 'Search the records, keep what you find and come back to it.', submit: 'Create account' },
-  freeTrial: { title: 'Start your free trial', intro: 'A trial begins with an account of your own. The account is free, and creating it charges nothing.', submit: 'Create account' },
-  search: { title: 'Create an account to see your search', intro: 'Your search is kept: you come straight back to it.', submit: 'Create account and search' },
-};
 
 const modeOf = (text: string | null): SignUpOptions['mode'] => (text === 'freeTrial' || text === 'search' ? text : 'regular');
 
@@ -33,7 +22,7 @@ export function Component() {
   const { uid, mode: asked, registrationRoute } = useInteraction();
   const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
   const start = useCallback(() => session.signUp(options), [options]);
-  const { title, intro, submit } = WORDS[options.mode];
+  const { title, intro, submit } = registerTexts[options.mode];
   const [query] = useSearchParams();
   if (uid !== null && query.has('newcomer')) {
     return (
@@ -47,13 +36,13 @@ export function Component() {
       {content}
       {uid !== null && <OtherWays uid={uid} />}
       <p>
-        Already have an account? <TextLink to="/sign-in">Sign in instead</TextLink>
+        {signUpTexts.haveAccount} <TextLink to="/sign-in">{signUpTexts.signInInstead}</TextLink>
       </p>
     </AccountPage>
   );
   if (uid === null) return framed(<StartInteraction start={start} />);
   return (
-    <Suspense fallback={framed(<PageSkeleton label="Loading the form" />)}>
+    <Suspense fallback={framed(<PageSkeleton label={signUpTexts.loading} />)}>
       <SignUpSteps {...{ uid, options, submit }} first={framed} />
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { OtherWays } from '../components/OtherWays.tsx';
 import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
 import { useSocialNotice } from '../model/useSocialNotice.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 /** Signing in. Without a question of the provider's in the address, the provider is asked first. */
 export function Component() {
@@ -15,13 +16,13 @@ export function Component() {
   const start = useCallback(() => session.login({ mode }), [mode]);
   const socialNotice = useSocialNotice();
   return (
-    <SignIn title="Sign in" intro={socialNotice ?? (mode && 'Confirm who you are with your password and a second factor.')} {...{ uid, mode, start }}>
+    <SignIn title={signInTexts.title} intro={socialNotice ?? (mode && signInTexts.introWithFactor)} {...{ uid, mode, start }}>
       <p>
-        <TextLink to="/forgot-password">Forgotten your password?</TextLink>
+        <TextLink to="/forgot-password">{signInTexts.forgotten}</TextLink>
       </p>
       {uid !== null && mode === undefined && <OtherWays uid={uid} />}
       <p>
-        New here? <TextLink to="/register">Create an account</TextLink>
+        {signInTexts.newHere} <TextLink to="/register">{signInTexts.createAccount}</TextLink>
       </p>
     </SignIn>
   );

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { BannerMessage } from '../useBanner.ts';
 import styles from './Banner.module.scss';
+import { sharedTexts } from '../texts.ts';
 
 interface BannerProps {
   message: BannerMessage | null;
@@ -31,7 +32,7 @@ function Passing({ message: { tone, text }, onDismiss }: { message: BannerMessag
     >
       <Notice tone={tone} title={text} />
       <div className={styles.dismiss}>
-        <IconButton label="Dismiss message" icon={<X aria-hidden />} size="sm" onClick={onDismiss} />
+        <IconButton label={sharedTexts.dismiss} icon={<X aria-hidden />} size="sm" onClick={onDismiss} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { momentInWords } from '#ui/readersClock.ts';
 
 import type { Device } from '../accountApi.ts';
 import styles from './DeviceRow.module.scss';
+import { devicesTexts } from '../texts.ts';
 
 const HANDHELD = /iPhone|iPad|Android/u;
 
@@ -17,18 +18,18 @@ export function DeviceRow({ device: { device, network, firstSeenAt, lastSeenAt, 
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {device} {isThisDevice && <Badge tone="brand">This device</Badge>}
+          {device} {isThisDevice && <Badge tone="brand">{devicesTexts.thisDevice}</Badge>}
         </p>
         <p className={styles.detail}>
-          Last used <time dateTime={lastSeenAt}>{momentInWords(lastSeenAt)}</time>
-          {network !== null && (network === 'this machine' ? ', from this machine' : `, network ${network}`)}
+          {devicesTexts.lastUsed} <time dateTime={lastSeenAt}>{momentInWords(lastSeenAt)}</time>
+          {network !== null && (network === 'this machine' ? devicesTexts.hereNetwork : devicesTexts.network(network))}
         </p>
         <p className={styles.detail}>
-          Signed in <time dateTime={firstSeenAt}>{momentInWords(firstSeenAt)}</time>
+          {devicesTexts.signedIn} <time dateTime={firstSeenAt}>{momentInWords(firstSeenAt)}</time>
         </p>
       </div>
-      <Button size="sm" loading={isBusy} onClick={onEnd} aria-label={isThisDevice ? 'Sign out of this device' : `Sign out of ${device}, last used ${momentInWords(lastSeenAt)}`}>
-        Sign out
+      <Button size="sm" loading={isBusy} onClick={onEnd} aria-label={isThisDevice ? devicesTexts.signOutThis : devicesTexts.signOutOf(device, momentInWords(lastSeenAt))}>
+        {devicesTexts.signOut}
       </Button>
     </li>
   );

@@ -4,11 +4,11 @@ import { accountApi, type OwnDetails } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import { rememberEmailUpdated } from '../model/emailUpdated.ts';
 import { needsSignIn } from '../model/needsSignIn.ts';
-import { TEXTS } from '../model/texts.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
+import { fixedTexts, securityTexts } from '../texts.ts';
 
 interface CardProps {
   details: NonNullable<OwnDetails>;
@@ -29,30 +29,30 @@ export function EmailCard({ details: { email, connections, emailChangeExpiresAt 
     setMustSignIn(needsSignIn(error));
     if (needsSignIn(error)) return false;
     if (error) {
-      show('error', TEXTS.emailFailed);
+      show('error', fixedTexts.emailFailed);
       return false;
     }
     rememberEmailUpdated();
     setIsOpen(false);
-    show('success', TEXTS.emailSaved);
+    show('success', fixedTexts.emailSaved);
     return true;
   };
 
   return (
     <SettingCard
-      title="Email"
-      value={email ?? 'No address'}
+      title={securityTexts.email}
+      value={email ?? securityTexts.noAddress}
       note={
         <>
           {providers !== '' && (
             <p className={styles.note}>
-              You are logged in with {providers}. To change your email, change it in your {providers} settings.
+              {securityTexts.loggedInWith(providers)}
             </p>
           )}
-          {emailChangeExpiresAt !== null && <p className={styles.note}>A new address is waiting to be confirmed. Open the link that we sent there.</p>}
+          {emailChangeExpiresAt !== null && <p className={styles.note}>{securityTexts.waiting}</p>}
         </>
       }
-      action={mayChange ? { label: 'Update email' } : null}
+      action={mayChange ? { label: securityTexts.updateEmail } : null}
       isOpen={isOpen}
       onToggle={setIsOpen}
       banner={banner}

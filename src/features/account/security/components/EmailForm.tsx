@@ -7,6 +7,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { securityTexts, sharedTexts } from '../texts.ts';
+
 interface EmailFormProps {
   /** Resolves when the answer is there; true when it was taken. */
   onSend: (newEmail: string) => Promise<boolean>;
@@ -33,17 +35,17 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
   });
   const isReady = Object.keys(emailChangeErrors(form.values)).length === 0;
   return (
-    <form aria-label="Update email" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={securityTexts.updateEmail} noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <TextField ref={first} label="New email" type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
-        <TextField label="Confirm email" type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
+        <TextField ref={first} label={securityTexts.newEmail} type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
+        <TextField label={securityTexts.confirmEmail} type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
         <Inline>
           {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
           <Button onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
-            Cancel
+            {sharedTexts.cancel}
           </Button>
           <Button type="submit" variant="primary" disabled={!isReady || form.isSubmitting} loading={form.isSubmitting}>
-            Save email
+            {securityTexts.saveEmail}
           </Button>
         </Inline>
       </Stack>

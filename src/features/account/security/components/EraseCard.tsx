@@ -12,11 +12,12 @@ import type { ShowBanner } from '../useBanner.ts';
 import { needsSignIn } from '../model/needsSignIn.ts';
 import styles from './SettingCard.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
+import { myDataTexts, sharedTexts } from '../texts.ts';
 
-/** What must be typed: nobody types it by mistake. */
+/** What must be typed: no one types it by mistake. */
 const WORD = 'erase';
 
-const validate = ({ word }: { word: string }) => (word.trim().toLowerCase() === WORD ? {} : { word: `Type ${WORD} to go on.` });
+const validate = ({ word }: { word: string }) => (word.trim().toLowerCase() === WORD ? {} : { word: myDataTexts.wordMissing(WORD) });
 
 /** Says what erasing does, has it confirmed by a word and a recent sign-in, and then signs the reader out. */
 export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt: string) => void }) {
@@ -31,24 +32,23 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
       const { data: dueAt, error } = await erase();
       if (dueAt !== undefined) return onAsked(dueAt);
       if (needsSignIn(error)) return setMustSignIn(true);
-      return show('error', 'Sorry, we couldn’t take that. Please try again.');
+      return show('error', myDataTexts.eraseFailed);
     },
   });
   return (
-    <Card title="Erase your account">
+    <Card title={myDataTexts.eraseTitle}>
       <p>
-        We sign you out everywhere at once, and erase the account and everything that is yours 14 days later, for good. Until then you can change your mind: sign
-        in, or open the link that we mail you.
+        {myDataTexts.eraseText}
       </p>
       {mustSignIn && <SignInAgain returnTo="/account/my-data" />}
       {isOpen ? (
-        <form aria-label="Erase account" noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
+        <form aria-label={myDataTexts.eraseForm} noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
           <Stack>
-            <TextField label={`Type ${WORD} to confirm`} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
+            <TextField label={myDataTexts.typeWord(WORD)} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
             <Inline>
-              <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+              <Button onClick={() => setIsOpen(false)}>{sharedTexts.cancel}</Button>
               <Button type="submit" variant="danger" loading={form.isSubmitting}>
-                Erase my account
+                {myDataTexts.erase}
               </Button>
             </Inline>
           </Stack>
@@ -56,7 +56,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
       ) : (
         <div>
           <Button variant="danger" onClick={() => setIsOpen(true)}>
-            Erase my account
+            {myDataTexts.erase}
           </Button>
         </div>
       )}

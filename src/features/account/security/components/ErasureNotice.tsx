@@ -4,27 +4,28 @@ import { dayInWords } from '#ui/readersClock.ts';
 
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
+import { myDataTexts } from '../texts.ts';
 
 /** That the account will be erased, and the way to keep it. */
 export function ErasureNotice({ dueAt, show }: { dueAt: string; show: ShowBanner }) {
   const [keep, { isLoading }] = accountApi.useKeepAccountMutation();
   const onKeep = async () => {
     const { error } = await keep();
-    if (error) show('error', 'Sorry, we couldn’t keep your account. Please try again.');
-    else show('success', 'Your account stays.');
+    if (error) show('error', myDataTexts.keepFailed);
+    else show('success', myDataTexts.kept);
   };
   return (
     <Notice
       tone="warning"
       headingLevel={2}
-      title={`Your account will be erased on ${dayInWords(dueAt)}`}
+      title={myDataTexts.erasedOn(dayInWords(dueAt))}
       actions={
         <Button variant="primary" loading={isLoading} onClick={() => void onKeep()}>
-          Keep my account
+          {myDataTexts.keep}
         </Button>
       }
     >
-      <p>You asked for it. Everything that is yours goes with it, for good.</p>
+      <p>{myDataTexts.dueText}</p>
     </Notice>
   );
 }

@@ -8,11 +8,11 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import { needsSignIn } from '../model/needsSignIn.ts';
-import { TEXTS } from '../model/texts.ts';
 import { Question } from './Question.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
+import { fixedTexts, securityTexts } from '../texts.ts';
 
 interface MfaCardProps {
   isEnabled: boolean;
@@ -21,7 +21,7 @@ interface MfaCardProps {
 }
 
 /**
- * Multi-factor authentication. Off after a question, by whoever signed in just now; on at once, and then the member signs in anew with a second factor
+ * Multi-factor authentication. Off after a question and a recent sign-in; on at once, and then the member signs in again with a second factor
  * (spec 2 sections 4 and 7). A flag closes it while it does not work.
  */
 export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
@@ -39,7 +39,7 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
       storeReturnLocation('/account/security-settings');
       await session.login({ mode: 'mfa' });
     } catch {
-      show('error', TEXTS.mfaFailed);
+      show('error', securityTexts.mfaFailed);
     } finally {
       isUnderWay.current = false;
     }
@@ -47,17 +47,17 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
   const disable = async () => {
     const { error } = await save({ mfaEnabled: false });
     if (needsSignIn(error)) return setMustSignIn(true);
-    if (error) return show('error', TEXTS.mfaFailed);
+    if (error) return show('error', securityTexts.mfaFailed);
     setIsOpen(false);
-    show('success', TEXTS.mfaDisabled);
+    show('success', securityTexts.mfaDisabled);
   };
 
   return (
     <SettingCard
-      title="Multi-factor authentication"
-      value={<Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'On' : 'Off'}</Badge>}
-      note={<p className={styles.note}>{isUnavailable ? TEXTS.mfaUnavailable : 'Besides your password, signing in asks for something that only you have: a code from your phone or a passkey.'}</p>}
-      action={isUnavailable ? null : isEnabled ? { label: 'Disable multi-factor authentication' } : { label: 'Enable multi-factor authentication', onPress: () => void enable(), loading: isLoading }}
+      title={securityTexts.mfa}
+      value={<Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? securityTexts.mfaOn : securityTexts.mfaOff}</Badge>}
+      note={<p className={styles.note}>{isUnavailable ? fixedTexts.mfaUnavailable : securityTexts.mfaNote}</p>}
+      action={isUnavailable ? null : isEnabled ? { label: securityTexts.disableMfa } : { label: securityTexts.enableMfa, onPress: () => void enable(), loading: isLoading }}
       {...(isEnabled && !isUnavailable && { isOpen, onToggle: setIsOpen })}
       banner={banner}
     >
@@ -65,7 +65,7 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
         <>
           {mustSignIn && <SignInAgain returnTo="/account/security-settings" />}
           <Question isGrave onConfirm={disable} onCancel={() => setIsOpen(false)}>
-            {TEXTS.mfaQuestion}
+            {fixedTexts.mfaQuestion}
           </Question>
         </>
       )}

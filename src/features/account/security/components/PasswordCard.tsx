@@ -4,10 +4,10 @@ import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { ShowBanner } from '../useBanner.ts';
-import { TEXTS } from '../model/texts.ts';
 import { Question } from './Question.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';
+import { fixedTexts, securityTexts } from '../texts.ts';
 
 interface PasswordCardProps {
   email: string | null;
@@ -15,33 +15,33 @@ interface PasswordCardProps {
   banner: ReactNode;
 }
 
-/** The password, which nobody sees, and the way to a new one: by a link that is mailed after a question. */
+/** The password, which is never shown, and the way to a new one: by a link in an email, after a question. */
 export function PasswordCard({ email, show, banner }: PasswordCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const onConfirm = async () => {
     const { kind } = await requestPasswordReset(email ?? '');
-    if (kind !== 'done') return show('error', TEXTS.passwordFailed);
+    if (kind !== 'done') return show('error', fixedTexts.passwordFailed);
     setIsOpen(false);
-    show('success', TEXTS.passwordSent);
+    show('success', fixedTexts.passwordSent);
   };
   return (
     <SettingCard
-      title="Password"
+      title={securityTexts.password}
       value={
         <>
           <span aria-hidden="true" className={styles.bullets}>
             ••••••••••
           </span>
-          <VisuallyHidden>Your password is not shown</VisuallyHidden>
+          <VisuallyHidden>{securityTexts.passwordHidden}</VisuallyHidden>
         </>
       }
-      action={email === null ? null : { label: 'Reset password' }}
+      action={email === null ? null : { label: securityTexts.resetPassword }}
       isOpen={isOpen}
       onToggle={setIsOpen}
       banner={banner}
     >
       <Question onConfirm={onConfirm} onCancel={() => setIsOpen(false)}>
-        We will send a link for a new password to {email}. The password you have works until you have chosen another one.
+        {securityTexts.resetQuestion(email)}
       </Question>
     </SettingCard>
   );

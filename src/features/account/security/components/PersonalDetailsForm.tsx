@@ -10,10 +10,11 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { accountApi, type OwnDetails } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import styles from './SettingCard.module.scss';
+import { detailsTexts } from '../texts.ts';
 
 const validate = (values: PersonalDetails) => Object.fromEntries(personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]));
 
-/** Names and date of birth. What is refused is told beside its field, and everything typed stays. */
+/** Names and date of birth. What is refused is shown beside its field, and everything typed stays. */
 export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirth }, show }: { details: NonNullable<OwnDetails>; show: ShowBanner }) {
   const [save] = accountApi.useUpdatePersonalDetailsMutation();
   const form = useFormik<PersonalDetails>({
@@ -21,21 +22,21 @@ export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirt
     validate,
     onSubmit: async (values, { setErrors, resetForm }) => {
       const { data, error } = await save(values);
-      if (error) return show('error', 'Sorry, we couldn’t save your details. Please try again.');
+      if (error) return show('error', detailsTexts.notSaved);
       if (data.problems.length > 0) return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
       resetForm({ values });
-      return show('success', 'Your details are saved.');
+      return show('success', detailsTexts.saved);
     },
   });
   return (
-    <form aria-label="Personal details" noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
+    <form aria-label={detailsTexts.title} noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
       <Stack>
-        <TextField label="First name" autoComplete="given-name" {...formikField(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...formikField(form, 'lastName')} />
-        <TextField label="Date of birth" type="date" autoComplete="bday" optional hint="Other members never see it." {...formikField(form, 'dateOfBirth')} />
+        <TextField label={detailsTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label={detailsTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField label={detailsTexts.birth} type="date" autoComplete="bday" optional hint={detailsTexts.birthHint} {...formikField(form, 'dateOfBirth')} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Save details
+            {detailsTexts.submit}
           </Button>
         </div>
       </Stack>

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { sharedTexts } from '../texts.ts';
+
 interface QuestionProps {
   children: ReactNode;
   isGrave?: boolean;
@@ -11,7 +13,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** A question with Cancel and Confirm. The focus begins on Cancel, so that Enter twice does no harm. */
+/** A question with Cancel and Confirm. The focus starts on Cancel, so that Enter twice does no harm. */
 export function Question({ children, isGrave = false, onConfirm, onCancel }: QuestionProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -30,10 +32,10 @@ export function Question({ children, isGrave = false, onConfirm, onCancel }: Que
       <p>{children}</p>
       <Inline>
         <Button ref={cancel} onClick={onCancel}>
-          Cancel
+          {sharedTexts.cancel}
         </Button>
         <Button variant={isGrave ? 'danger' : 'primary'} loading={isBusy} onClick={() => void confirm()}>
-          Confirm
+          {sharedTexts.confirm}
         </Button>
       </Inline>
     </Stack>

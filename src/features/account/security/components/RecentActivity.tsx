@@ -10,25 +10,26 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../accountApi.ts';
+import { activityTexts } from '../texts.ts';
 
 /** The events themselves. States: loading, failed with retry, none, events. */
 function Events() {
   const { data: events, isFetching, error, refetch } = accountApi.useOwnSecurityEventsQuery();
-  if (error) return <LoadFailure headingLevel={3} title="Your recent activity could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={3} title={activityTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <DataTable
-      caption="Recent security activity, newest first"
+      caption={activityTexts.caption}
       hideCaption
       stacks="named"
       bare
       busy={isFetching}
       rows={events ?? []}
       rowKey={({ id }) => id}
-      empty={isFetching ? 'Loading your recent activity…' : 'Nothing has happened in the last year.'}
+      empty={isFetching ? activityTexts.waiting : activityTexts.none}
       columns={[
-        { id: 'what', header: 'What happened', isRowHeader: true, cell: (event) => securityEventSentence(event) },
-        { id: 'time', header: 'Time', cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
-        { id: 'network', header: 'Network', cell: ({ network }) => network ?? 'Not known' },
+        { id: 'what', header: activityTexts.what, isRowHeader: true, cell: (event) => securityEventSentence(event) },
+        { id: 'time', header: activityTexts.time, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
+        { id: 'network', header: activityTexts.network, cell: ({ network }) => network ?? activityTexts.unknownNetwork },
       ]}
     />
   );
@@ -38,14 +39,14 @@ function Events() {
 export function RecentActivity() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title="Recent security activity">
+    <Card title={activityTexts.title}>
       <Stack gap={4}>
-        <p>Sign-ins, failed tries, and changes to your password, email address and second factors. We keep them for a year. If you see something you did not do, change your password and sign out on every device.</p>
+        <p>{activityTexts.intro}</p>
         {isOpen ? (
           <Events />
         ) : (
           <div>
-            <Button onClick={() => setOpen(true)}>Show recent activity</Button>
+            <Button onClick={() => setOpen(true)}>{activityTexts.show}</Button>
           </div>
         )}
       </Stack>

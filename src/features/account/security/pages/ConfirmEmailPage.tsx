@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { accountApi } from '../accountApi.ts';
 import { LinkPage } from '../components/LinkPage.tsx';
 import { forgetEmailUpdated } from '../model/emailUpdated.ts';
+import { linkTexts } from '../texts.ts';
 
 /** The link to a new address: confirms it. */
 export function Component() {
@@ -14,15 +15,15 @@ export function Component() {
   };
   return (
     <LinkPage
-      title="Confirm your new email address"
-      intro="Once you confirm it, you sign in with this address."
-      button="Confirm this address"
+      title={linkTexts.confirmEmail.title}
+      intro={linkTexts.confirmEmail.intro}
+      button={linkTexts.confirmEmail.button}
       send={send}
-      done={{ title: 'This is the address of your account now', actions: <ButtonLink to="/account/security-settings">Security settings</ButtonLink> }}
+      done={{ title: linkTexts.confirmEmail.done, actions: <ButtonLink to="/account/security-settings">{linkTexts.settings}</ButtonLink> }}
       closed={{
-        title: 'This link does not work any more',
-        text: 'It was used, a later one took its place, or 24 hours have passed. Ask for the change again.',
-        actions: <ButtonLink to="/account/security-settings">Security settings</ButtonLink>,
+        title: linkTexts.confirmEmail.closed,
+        text: linkTexts.confirmEmail.closedText,
+        actions: <ButtonLink to="/account/security-settings">{linkTexts.settings}</ButtonLink>,
       }}
     />
   );

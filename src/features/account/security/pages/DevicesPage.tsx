@@ -14,8 +14,7 @@ import { Banner } from '../components/Banner.tsx';
 import { DeviceRow } from '../components/DeviceRow.tsx';
 import { Question } from '../components/Question.tsx';
 import { useBanner } from '../useBanner.ts';
-
-const FAILED = 'Sorry, we couldn’t sign that out. Please try again.';
+import { devicesTexts } from '../texts.ts';
 
 /** Where the reader is signed in, and the ways out. Leaving this device leaves the site. States: loading, failed, list. */
 export function Component() {
@@ -32,50 +31,50 @@ export function Component() {
     setEnding(id);
     const { error: refused } = await endSession({ id });
     setEnding(null);
-    if (refused) return show('error', FAILED);
+    if (refused) return show('error', devicesTexts.signOutFailed);
     if (isThisDevice) return void dispatch(signOutRequested());
-    return show('success', `${device} is signed out.`);
+    return show('success', devicesTexts.signedOut(device));
   };
   const onEndAll = async () => {
     const { error: refused } = await endAll();
-    if (refused) return show('error', FAILED);
+    if (refused) return show('error', devicesTexts.signOutFailed);
     return void dispatch(signOutRequested());
   };
 
-  if (!devices && isFetching) return <PageSkeleton label="Loading your devices" />;
+  if (!devices && isFetching) return <PageSkeleton label={devicesTexts.loading} />;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h1>Signed-in devices</h1>
-        <p>If you do not know one of these, sign it out and choose a new password.</p>
+        <h1>{devicesTexts.title}</h1>
+        <p>{devicesTexts.intro}</p>
       </Stack>
       <Banner message={message} onDismiss={dismiss} />
       {devices ? (
         <>
           <Card flush>
-            <ul role="list" aria-label="Devices">
+            <ul role="list" aria-label={devicesTexts.listName}>
               {devices.map((device) => (
                 <DeviceRow key={device.id} device={device} isBusy={ending === device.id} onEnd={() => void onEnd(device)} />
               ))}
             </ul>
           </Card>
-          <Card title="Sign out everywhere">
+          <Card title={devicesTexts.everywhere}>
             {isAsking ? (
               <Question onConfirm={onEndAll} onCancel={() => setIsAsking(false)}>
-                You will be signed out on every device, this one too.
+                {devicesTexts.everywhereQuestion}
               </Question>
             ) : (
               <>
-                <p>Ends every session at once, on this device too.</p>
+                <p>{devicesTexts.everywhereText}</p>
                 <div>
-                  <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+                  <Button onClick={() => setIsAsking(true)}>{devicesTexts.everywhere}</Button>
                 </div>
               </>
             )}
           </Card>
         </>
       ) : (
-        <LoadFailure title="Your devices could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={devicesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -2,18 +2,19 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { LinkPage } from '../components/LinkPage.tsx';
+import { linkTexts } from '../texts.ts';
 
-/** The link of the mail about an erasure: stops it. */
+/** The link in the email about an erasure: stops it. */
 export function Component() {
   const [keep] = accountApi.useKeepAccountByLinkMutation();
   return (
     <LinkPage
-      title="Keep your account"
-      intro="Stops the erasure of your account. Everything in it stays as it is."
-      button="Keep my account"
+      title={linkTexts.keepAccount.title}
+      intro={linkTexts.keepAccount.intro}
+      button={linkTexts.keepAccount.button}
       send={(token) => keep({ token }).unwrap()}
-      done={{ title: 'Your account stays', actions: <ButtonLink to="/sign-in">Sign in</ButtonLink> }}
-      closed={{ title: 'There is nothing to stop', text: 'The account is kept already, or it has been erased.', actions: <ButtonLink to="/">Go to the homepage</ButtonLink> }}
+      done={{ title: linkTexts.keepAccount.done, actions: <ButtonLink to="/sign-in">{linkTexts.signIn}</ButtonLink> }}
+      closed={{ title: linkTexts.keepAccount.closed, text: linkTexts.keepAccount.closedText, actions: <ButtonLink to="/">{linkTexts.home}</ButtonLink> }}
     />
   );
 }

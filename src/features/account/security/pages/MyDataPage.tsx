@@ -16,6 +16,7 @@ import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
 import { useBanner } from '../useBanner.ts';
+import { myDataTexts } from '../texts.ts';
 
 /** What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago, waiting, cards. */
 export function Component() {
@@ -24,22 +25,22 @@ export function Component() {
   const { message, show, dismiss } = useBanner();
   const [askedFor, setAskedFor] = useState<string | null>(null);
 
-  if (erasure === undefined && isFetching) return <PageSkeleton label="Loading your data" />;
+  if (erasure === undefined && isFetching) return <PageSkeleton label={myDataTexts.loading} />;
   return (
     <Stack gap={6}>
-      <h1>My data</h1>
+      <h1>{myDataTexts.title}</h1>
       <Banner message={message} onDismiss={dismiss} />
       {askedFor !== null ? (
         <Notice
           tone="success"
           headingLevel={2}
-          title={`Your account will be erased on ${dayInWords(askedFor)}`}
-          actions={<Button onClick={() => dispatch(signOutRequested())}>Leave</Button>}
+          title={myDataTexts.erasedOn(dayInWords(askedFor))}
+          actions={<Button onClick={() => dispatch(signOutRequested())}>{myDataTexts.leave}</Button>}
         >
-          <p>You are signed out everywhere. To keep the account, sign in until then, or open the link that we mailed you.</p>
+          <p>{myDataTexts.askedText}</p>
         </Notice>
       ) : erasure === undefined ? (
-        <LoadFailure title="This could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={myDataTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}

@@ -8,22 +8,23 @@ import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { PersonalDetailsForm } from '../components/PersonalDetailsForm.tsx';
 import { useBanner } from '../useBanner.ts';
+import { detailsTexts } from '../texts.ts';
 
 /** Name and date of birth. States: loading, failed with retry, the form. */
 export function Component() {
   const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: false });
   const { message, show, dismiss } = useBanner();
-  if (!details && isFetching) return <PageSkeleton label="Loading your details" />;
+  if (!details && isFetching) return <PageSkeleton label={detailsTexts.loading} />;
   return (
     <Stack gap={6}>
-      <h1>Personal details</h1>
+      <h1>{detailsTexts.title}</h1>
       <Banner message={message} onDismiss={dismiss} />
       {details ? (
         <Card>
           <PersonalDetailsForm details={details} show={show} />
         </Card>
       ) : (
-        <LoadFailure title="Your details could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={detailsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { MfaCard } from '../components/MfaCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { RecentActivity } from '../components/RecentActivity.tsx';
 import { useBanner } from '../useBanner.ts';
+import { securityTexts } from '../texts.ts';
 
 const SecondFactorsPanel = lazyPart(() => import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part));
 
@@ -26,10 +27,10 @@ export function Component() {
   const { message, show, dismiss } = useBanner();
   const banner = <Banner message={message} onDismiss={dismiss} />;
 
-  if (!details && isFetching) return <PageSkeleton label="Loading your security settings" />;
+  if (!details && isFetching) return <PageSkeleton label={securityTexts.loading} />;
   return (
     <Stack gap={6}>
-      <h1>Security settings</h1>
+      <h1>{securityTexts.title}</h1>
       {banner}
       {details ? (
         <>
@@ -44,7 +45,7 @@ export function Component() {
           <RecentActivity />
         </>
       ) : (
-        <LoadFailure title="Your settings could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={securityTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -57,15 +57,15 @@ describe('personal details', () => {
 
   it('that are wrong are told beside their field before they are sent, and what the server refuses as well', async () => {
     const { user } = await open();
-    await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Surname' }));
     await user.click(named('Save details'));
-    expect(await screen.findByText('Enter your last name.')).toBeVisible();
+    expect(await screen.findByText('Enter your surname.')).toBeVisible();
     expect(sent('UpdatePersonalDetails')).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Tester');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Tester');
     answer({ updatePersonalDetails: () => ({ user: DETAILS, problems: [{ field: 'firstName', code: 'TOO_LONG', message: 'Use fewer letters.' }] }) });
     await user.click(named('Save details'));
     expect(await screen.findByText('Use fewer letters.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Tester');
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Tester');
   });
 
   it('keep what was typed when saving fails', async () => {
@@ -185,9 +185,9 @@ describe('my data', () => {
 
 describe('a page that a mailed link opens', () => {
   it.each([
-    ['/account/confirm-email', 'Confirm your new email address', 'Confirm this address', 'confirmEmailAddress', 'This is the address of your account now'],
-    ['/account/keep-email', 'Keep your email address', 'Keep my address', 'cancelEmailChange', /^Your address stays/u],
-    ['/account/keep-account', 'Keep your account', 'Keep my account', 'keepAccountByLink', 'Your account stays'],
+    ['/account/confirm-email', 'Confirm your new email address', 'Confirm this address', 'confirmEmailAddress', 'Your account now uses this address'],
+    ['/account/keep-email', 'Keep your email address', 'Keep my address', 'cancelEmailChange', /^Your address is unchanged/u],
+    ['/account/keep-account', 'Keep your account', 'Keep my account', 'keepAccountByLink', 'We will keep your account'],
   ])('SEC-034 %s does its work when its button is pressed, and not before', async (address, title, button, field, done) => {
     const tokens: string[] = [];
     answer({ [field]: ({ token }: { token: string }) => Boolean(tokens.push(token)) });
@@ -205,10 +205,10 @@ describe('a page that a mailed link opens', () => {
     answer({ confirmEmailAddress: () => false });
     const { user, unmount } = await renderApp('/account/confirm-email#token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
-    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
     unmount();
     await renderApp('/account/confirm-email');
-    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
   });
 
   it('can be pressed again when there was no answer', async () => {

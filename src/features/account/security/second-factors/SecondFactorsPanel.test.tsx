@@ -119,7 +119,7 @@ describe('passkeys in the security settings', () => {
       },
     });
     const { user } = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:mfa'] });
-    expect(await screen.findByText('Your passkeys could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We could not fetch your passkeys')).toBeVisible();
     answer({ secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Passkeys' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('recovery codes in the security settings', () => {
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('AAAAA-11111BBBBB-22222');
     expect(JSON.stringify(store.getState())).not.toContain('AAAAA-11111');
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
 
@@ -169,7 +169,7 @@ describe('turning multi-factor authentication off', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Disable multi-factor authentication' }));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Sign in again to go on')).toBeVisible();
+    expect(await screen.findByText('Sign in again to continue')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     await expectAccessible();
   });

@@ -6,6 +6,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { secondFactorsApi } from './secondFactorsApi.ts';
 import { PasskeysPanel } from './components/PasskeysPanel.tsx';
 import { RecoveryCodesPanel } from './components/RecoveryCodesPanel.tsx';
+import { passkeyTexts } from './texts.ts';
 
 /** Passkeys, and recovery codes where multi-factor authentication is on. States: loading, failed with retry, panels. */
 export function SecondFactorsPanel() {
@@ -20,6 +21,6 @@ export function SecondFactorsPanel() {
   }
   if (isFetching || !error) return <SkeletonLine />;
   return (
-    <LoadFailure title="Your passkeys could not be loaded" {...failureText(error)} onRetry={() => void refetch()} />
+    <LoadFailure title={passkeyTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 
 import { AccountPage } from '../AccountPage.tsx';
+import { codesTexts } from '../../texts/secondStepTexts.ts';
 
 interface CodesStepProps {
   codes: readonly string[];
@@ -11,10 +12,10 @@ interface CodesStepProps {
 /** The recovery codes, shown this once, before the reader goes on. */
 export function CodesStep({ codes, onContinue }: CodesStepProps) {
   return (
-    <AccountPage title="Keep your recovery codes" intro="Your authenticator app is set up. If you ever lose it, one of these codes lets you in instead. They are not shown again." takesFocus>
-      <CodeSheet label="Recovery codes" codes={codes} fileName="muniment-recovery-codes.txt" heading={`Recovery codes for ${window.location.host}`} />
+    <AccountPage title={codesTexts.title} intro={codesTexts.intro} takesFocus>
+      <CodeSheet label={codesTexts.label} codes={codes} fileName="muniment-recovery-codes.txt" heading={codesTexts.heading(window.location.host)} />
       <Button variant="primary" fullWidth onClick={onContinue}>
-        I have kept them, continue
+        {codesTexts.submit}
       </Button>
     </AccountPage>
   );

@@ -12,6 +12,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import styles from './enrolStep.module.scss';
 import type { StepProps } from './stepProps.ts';
+import { enrolTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 
 /** In groups of four, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/gu, '$1 ');
@@ -29,32 +30,32 @@ export function EnrolStep({ uid, mode, onTaken, onBack, secret, qrCode }: EnrolS
   const { onSubmit, notice } = useAnswer<{ code: string }>(uid, 'enrol', { onTaken, onPasswordAgain: onBack });
   const form = useFormik({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
   return (
-    <AccountPage title="Set up your authenticator app" intro="From now on you sign in with your password and a code from an app on your phone or computer." takesFocus>
-      <form aria-label="Authenticator app" noValidate onSubmit={form.handleSubmit}>
+    <AccountPage title={enrolTexts.title} intro={enrolTexts.intro} takesFocus>
+      <form aria-label={enrolTexts.formName} noValidate onSubmit={form.handleSubmit}>
         <Stack gap={6}>
           <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
           <ol className={styles.steps}>
-            <li>Open an authenticator app, or install one: any that makes six-digit codes will do.</li>
+            <li>{enrolTexts.open}</li>
             <li>
-              Scan this picture with it.
-              <img className={styles.picture} src={qrCode} width={208} height={208} alt="QR code with the key for your authenticator app" />
-              <p id="typed-key">If you cannot scan it, type this key into the app:</p>
+              {enrolTexts.scan}
+              <img className={styles.picture} src={qrCode} width={208} height={208} alt={enrolTexts.qrCode} />
+              <p id="typed-key">{enrolTexts.typeInstead}</p>
               <code className={styles.key} aria-labelledby="typed-key">
                 {grouped(secret)}
               </code>
             </li>
             <li>
-              Enter the code that the app shows now.
+              {enrolTexts.enter}
               <div className={styles.code}>
-                <TextField label="Code from your authenticator app" hint="Six digits. They change every 30 seconds." inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
+                <TextField label={verifyTexts.code} hint={verifyTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
               </div>
             </li>
           </ol>
           <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-            Continue
+            {verifyTexts.submit}
           </Button>
           <Button variant="quiet" fullWidth onClick={() => onBack(null)}>
-            Use another account
+            {verifyTexts.otherAccount}
           </Button>
         </Stack>
       </form>

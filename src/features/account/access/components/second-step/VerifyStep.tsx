@@ -15,11 +15,12 @@ import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import type { StepProps } from './stepProps.ts';
+import { factorTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 
-const WAYS: Readonly<Record<Factor, { intro: string; instead: string; icon: ReactNode }>> = {
-  otp: { intro: 'Enter the code that your authenticator app shows now.', instead: 'Use your authenticator app', icon: <Smartphone aria-hidden size={18} /> },
-  passkey: { intro: 'Use the passkey that you added to your account.', instead: 'Use a passkey', icon: <KeyRound aria-hidden size={18} /> },
-  recovery: { intro: 'Enter one of the recovery codes you kept. Each works once.', instead: 'Use a recovery code', icon: <FileKey2 aria-hidden size={18} /> },
+const ICONS: Readonly<Record<Factor, ReactNode>> = {
+  otp: <Smartphone aria-hidden size={18} />,
+  passkey: <KeyRound aria-hidden size={18} />,
+  recovery: <FileKey2 aria-hidden size={18} />,
 };
 
 /** Passkeys last where this browser has none to offer. */
@@ -40,29 +41,29 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
   const passkey = usePasskey(uid, 'second-passkey', { send, say: (message) => setNotice(message === null ? null : { kind: 'problem', message }) });
 
   return (
-    <AccountPage title="Confirm that it is you" intro={WAYS[way].intro} takesFocus>
-      <form aria-label="Second factor" noValidate onSubmit={form.handleSubmit}>
+    <AccountPage title={verifyTexts.title} intro={factorTexts[way].intro} takesFocus>
+      <form aria-label={verifyTexts.formName} noValidate onSubmit={form.handleSubmit}>
         <Stack>
           <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
           {way === 'otp' && (
             <TextField
-              label="Code from your authenticator app"
-              hint="Six digits. They change every 30 seconds."
+              label={verifyTexts.code}
+              hint={verifyTexts.codeHint}
               inputMode="numeric"
               autoComplete="one-time-code"
               {...formikField(form, 'code')}
             />
           )}
           {way === 'recovery' && (
-            <TextField label="Recovery code" hint="Ten letters and digits, like 7K2MX-Q9D4T." autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />
+            <TextField label={verifyTexts.recoveryCode} hint={verifyTexts.recoveryCodeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />
           )}
           {way === 'passkey' ? (
             <Button variant="primary" fullWidth icon={<KeyRound aria-hidden size={18} />} loading={passkey.isAsking} onClick={() => void passkey.onAsk()}>
-              Use your passkey
+              {verifyTexts.usePasskey}
             </Button>
           ) : (
             <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
-              Continue
+              {verifyTexts.submit}
             </Button>
           )}
           {factors
@@ -71,17 +72,17 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
               <Button
                 key={factor}
                 fullWidth
-                icon={WAYS[factor].icon}
+                icon={ICONS[factor]}
                 onClick={() => {
                   setNotice(null);
                   setWay(factor);
                 }}
               >
-                {WAYS[factor].instead}
+                {factorTexts[factor].instead}
               </Button>
             ))}
           <Button variant="quiet" fullWidth onClick={() => onBack(null)}>
-            Use another account
+            {verifyTexts.otherAccount}
           </Button>
         </Stack>
       </form>

@@ -14,11 +14,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { secondFactorsApi } from '../secondFactorsApi.ts';
 import { useUntracked } from '../useUntracked.ts';
 import styles from './passkeys.module.scss';
-
-const CANCELLED = 'No passkey was made. Try again when you are ready.';
-const KNOWN = 'This device has a passkey for your account already.';
-const NOT_HERE = 'This browser could not make a passkey.';
-const REFUSED = 'The passkey could not be added. Try again.';
+import { passkeyTexts } from '../texts.ts';
+import { sharedTexts } from '../../texts.ts';
 
 const validate = ({ name }: { name: string }) => {
   const problem = passkeyNameProblem(name);
@@ -40,8 +37,8 @@ export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
   const work = async (name: string): Promise<void> => {
     const result = await makePasskey(JSON.parse(await startPasskey()) as object);
     if (result.kind === 'replaced') return;
-    if (result.kind !== 'answered') return say(result.kind === 'cancelled' ? CANCELLED : result.kind === 'known' ? KNOWN : NOT_HERE);
-    if (!(await add({ name, answer: JSON.stringify(result.answer) }).unwrap())) return say(REFUSED);
+    if (result.kind !== 'answered') return say(result.kind === 'cancelled' ? passkeyTexts.cancelled : result.kind === 'known' ? passkeyTexts.known : passkeyTexts.notHere);
+    if (!(await add({ name, answer: JSON.stringify(result.answer) }).unwrap())) return say(passkeyTexts.refused);
     setIsOpen(false);
     onAdded(name);
   };
@@ -55,24 +52,24 @@ export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
     },
   });
 
-  if (!canUsePasskeys()) return <p className={styles.detail}>This browser cannot use passkeys at this address.</p>;
+  if (!canUsePasskeys()) return <p className={styles.detail}>{passkeyTexts.notPossible}</p>;
   if (!isOpen) {
     return (
       <div>
         <Button icon={<Plus aria-hidden size={18} />} onClick={() => setIsOpen(true)}>
-          Add a passkey
+          {passkeyTexts.add}
         </Button>
       </div>
     );
   }
   return (
-    <form aria-label="Add a passkey" className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={passkeyTexts.add} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <TextField label="Name of the passkey" hint="So that you know it again, such as the device it is on." autoComplete="off" {...formikField(form, 'name')} />
+        <TextField label={passkeyTexts.name} hint={passkeyTexts.nameHint} autoComplete="off" {...formikField(form, 'name')} />
         <Inline>
-          <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+          <Button onClick={() => setIsOpen(false)}>{sharedTexts.cancel}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Continue
+            {passkeyTexts.submit}
           </Button>
         </Inline>
       </Stack>

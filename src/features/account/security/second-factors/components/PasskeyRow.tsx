@@ -13,6 +13,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { Question } from '../../components/Question.tsx';
 import { secondFactorsApi, type Passkey } from '../secondFactorsApi.ts';
 import styles from './passkeys.module.scss';
+import { passkeyTexts } from '../texts.ts';
+import { sharedTexts } from '../../texts.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -36,13 +38,13 @@ function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRo
     },
   });
   return (
-    <form aria-label={`Rename ${name}`} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={passkeyTexts.renameOne(name)} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <Stack>
-        <TextField label="New name" autoComplete="off" {...formikField(form, 'name')} />
+        <TextField label={passkeyTexts.newName} autoComplete="off" {...formikField(form, 'name')} />
         <Inline>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{sharedTexts.cancel}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            Save name
+            {passkeyTexts.saveName}
           </Button>
         </Inline>
       </Stack>
@@ -67,25 +69,28 @@ export function PasskeyRow({ passkey, onFailed, onRemoved }: PasskeyRowProps) {
         <KeyRound aria-hidden className={styles.icon} />
         <div className={styles.words}>
           <p className={styles.name}>
-            {name} {isSynced && <Badge tone="info">Synced</Badge>}
+            {name} {isSynced && <Badge tone="info">{passkeyTexts.synced}</Badge>}
           </p>
           <p className={styles.detail}>
-            Added <time dateTime={createdAt}>{dayInWords(createdAt)}</time>, {lastUsedAt ? <>last used <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time></> : 'not used yet'}
+            {passkeyTexts.added}
+            <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+            {lastUsedAt ? passkeyTexts.lastUsed : passkeyTexts.notUsed}
+            {lastUsedAt && <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>}
           </p>
         </div>
         <Inline>
-          <Button size="sm" aria-label={`Rename ${name}`} aria-expanded={asks === 'name'} onClick={() => setAsks(asks === 'name' ? null : 'name')}>
-            Rename
+          <Button size="sm" aria-label={passkeyTexts.renameOne(name)} aria-expanded={asks === 'name'} onClick={() => setAsks(asks === 'name' ? null : 'name')}>
+            {passkeyTexts.rename}
           </Button>
-          <Button size="sm" aria-label={`Remove ${name}`} aria-expanded={asks === 'removal'} onClick={() => setAsks(asks === 'removal' ? null : 'removal')}>
-            Remove
+          <Button size="sm" aria-label={passkeyTexts.removeOne(name)} aria-expanded={asks === 'removal'} onClick={() => setAsks(asks === 'removal' ? null : 'removal')}>
+            {passkeyTexts.remove}
           </Button>
         </Inline>
       </div>
       {asks === 'name' && <RenameForm {...{ passkey, onFailed }} onClose={() => setAsks(null)} />}
       {asks === 'removal' && (
         <Question isGrave onConfirm={onRemove} onCancel={() => setAsks(null)}>
-          Remove the passkey “{name}”? You will not be able to sign in with it any more.
+          {passkeyTexts.removeQuestion(name)}
         </Question>
       )}
     </li>

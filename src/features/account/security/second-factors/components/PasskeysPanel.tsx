@@ -9,6 +9,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import styles from './passkeys.module.scss';
 import { RefusedNotice } from './RefusedNotice.tsx';
+import { passkeyTexts } from '../texts.ts';
 
 /** The reader's passkeys: list, add, rename, remove. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -19,19 +20,19 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
     setDone(words);
   };
   return (
-    <Card title="Passkeys">
+    <Card title={passkeyTexts.title}>
       <Stack>
-        <p className={styles.detail}>Sign in with your fingerprint, your face, the lock of your screen or a security key: instead of your password, or as the second factor beside it.</p>
+        <p className={styles.detail}>{passkeyTexts.intro}</p>
         <RefusedNotice refused={refused} />
         {passkeys.length > 0 && (
-          <ul role="list" aria-label="Your passkeys" className={styles.list}>
+          <ul role="list" aria-label={passkeyTexts.listName} className={styles.list}>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onFailed={onFailed} onRemoved={(name) => onDone(`“${name}” was removed.`)} />
+              <PasskeyRow key={passkey.id} passkey={passkey} onFailed={onFailed} onRemoved={(name) => onDone(passkeyTexts.removed(name))} />
             ))}
           </ul>
         )}
         <div>
-          <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(`“${name}” was added.`)} />
+          <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(passkeyTexts.addedOne(name))} />
           <p role="status" className={styles.done}>
             {done}
           </p>

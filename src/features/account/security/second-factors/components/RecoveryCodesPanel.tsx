@@ -11,11 +11,10 @@ import styles from '../../components/SettingCard.module.scss';
 import { useRefusals } from '../useRefusals.ts';
 import { useUntracked } from '../useUntracked.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
+import { recoveryCodeTexts } from '../texts.ts';
 
 /** So few are worth a warning. */
 const FEW = 3;
-
-const countOf = (left: number): string => (left === 0 ? 'You have no recovery codes left.' : left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`);
 
 /** How many recovery codes are left, and new ones in their place, shown once. */
 export function RecoveryCodesPanel({ left }: { left: number }) {
@@ -35,14 +34,14 @@ export function RecoveryCodesPanel({ left }: { left: number }) {
 
   if (codes) {
     return (
-      <Card title="Recovery codes">
-        <Notice tone="success" title="Keep these new codes in a safe place">
-          <p>They are not shown again. Earlier codes do not work any more.</p>
+      <Card title={recoveryCodeTexts.title}>
+        <Notice tone="success" title={recoveryCodeTexts.made}>
+          <p>{recoveryCodeTexts.madeText}</p>
         </Notice>
-        <CodeSheet label="Recovery codes" codes={codes} fileName="muniment-recovery-codes.txt" heading={`Recovery codes for ${window.location.host}`} />
+        <CodeSheet label={recoveryCodeTexts.title} codes={codes} fileName="muniment-recovery-codes.txt" heading={recoveryCodeTexts.heading(window.location.host)} />
         <div>
           <Button variant="primary" onClick={() => setCodes(null)}>
-            I have kept them
+            {recoveryCodeTexts.done}
           </Button>
         </div>
       </Card>
@@ -50,20 +49,20 @@ export function RecoveryCodesPanel({ left }: { left: number }) {
   }
   return (
     <SettingCard
-      title="Recovery codes"
-      value={left <= FEW ? <Notice tone="warning" title={countOf(left)} /> : countOf(left)}
+      title={recoveryCodeTexts.title}
+      value={left <= FEW ? <Notice tone="warning" title={recoveryCodeTexts.left(left)} /> : recoveryCodeTexts.left(left)}
       note={
         <>
-          <p className={styles.note}>Each lets you in once when your authenticator app or passkey is not at hand.</p>
+          <p className={styles.note}>{recoveryCodeTexts.note}</p>
           <RefusedNotice refused={refused} />
         </>
       }
-      action={left === 0 ? { label: 'Make new codes', onPress: () => void renew(), loading: isBusy } : { label: 'Make new codes' }}
+      action={left === 0 ? { label: recoveryCodeTexts.make, onPress: () => void renew(), loading: isBusy } : { label: recoveryCodeTexts.make }}
       {...(left > 0 && { isOpen: isAsking, onToggle: setIsAsking })}
     >
       {left > 0 && (
         <Question onConfirm={renew} onCancel={() => setIsAsking(false)}>
-          Make ten new codes? Those you have now stop working.
+          {recoveryCodeTexts.question}
         </Question>
       )}
     </SettingCard>
