@@ -126,7 +126,7 @@ describe('the own profile', () => {
     await user.click(status());
     await waitFor(() => expect(status()).not.toBeChecked());
     expect(sent('setProfileStatus')).toMatchObject([{ variables: { profileStatus: 'RESTRICTED' } }]);
-    expect(screen.getByText('Off: others see your username and nothing else.')).toBeVisible();
+    expect(screen.getByText('Off: others see only your username.')).toBeVisible();
     goOffline();
     await user.click(status());
     expect(await screen.findByRole('alert')).toHaveTextContent('This was not saved');

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useContext, useState } from 'react';
 
 import { session, type SignUpOptions } from '#services/oidc/session.ts';
@@ -6,6 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
@@ -30,10 +31,10 @@ export function ConfirmEmailStep({ uid, options, email, onBack }: ConfirmEmailSt
     onTaken: (taken) => (taken.kind === 'continue' ? leaveFor(taken.to) : setSent(confirmEmailTexts.sentAgain)),
     onPasswordAgain: onBack,
   });
-  const form = useFormik({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
+  const form = useForm({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
   return (
     <AccountPage title={confirmEmailTexts.title} intro={confirmEmailTexts.intro(email)} takesFocus>
-      <form aria-label={confirmEmailTexts.formName} noValidate onSubmit={form.handleSubmit}>
+      <Form form={form} aria-label={confirmEmailTexts.formName}>
         <Stack>
           <AnswerNotice notice={notice} onRestart={() => void session.signUp(options)} />
           <TextField label={confirmEmailTexts.code} hint={confirmEmailTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
@@ -49,7 +50,7 @@ export function ConfirmEmailStep({ uid, options, email, onBack }: ConfirmEmailSt
             {confirmEmailTexts.otherAddress}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
 
 import { PASSWORD_HINT, passwordProblem } from '#domain/account/access/passwordRules.ts';
@@ -7,6 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -31,7 +32,7 @@ const validate = ({ password }: { password: string }): { password?: string } => 
 /** A new password, typed once: it can be looked at. */
 export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { password: '' },
     validate,
     validateOnBlur: false,
@@ -44,7 +45,7 @@ export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProp
     },
   });
   return (
-    <form aria-label={newPasswordTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={newPasswordTexts.formName}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
         <PasswordField
@@ -57,6 +58,6 @@ export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProp
           {newPasswordTexts.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

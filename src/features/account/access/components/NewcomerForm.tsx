@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
@@ -11,6 +10,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
 import type { FormNotice } from '../model/useAnswer.ts';
@@ -25,9 +26,9 @@ type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAccepted
 const validate = (email: string) => (values: NewcomerValues): Record<string, string> =>
   Object.fromEntries(signUpProblems({ ...values, email, password: null }).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
-function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
+function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
   const [notice, setNotice] = useState<FormNotice>(null);
-  const form = useFormik<NewcomerValues>({
+  const form = useForm<NewcomerValues>({
     initialValues: { firstName: newcomer.firstName, lastName: newcomer.lastName, hasAcceptedTerms: false },
     validate: validate(newcomer.email),
     validateOnBlur: false,
@@ -41,7 +42,7 @@ function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
     },
   });
   return (
-    <form aria-label={signUpTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={signUpTexts.formName}>
       <Stack>
         <AnswerNotice notice={notice} onRestart={() => void session.signUp({ mode: 'regular' })} />
         <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
@@ -59,7 +60,7 @@ function Form({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
           {newcomerTexts.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -88,7 +89,7 @@ export function NewcomerForm({ uid }: { uid: string }) {
   }
   return (
     <AccountPage title={newcomerTexts.title} intro={newcomerTexts.intro(provider, newcomer.email)}>
-      <Form uid={uid} newcomer={newcomer} />
+      <NewcomerFields uid={uid} newcomer={newcomer} />
     </AccountPage>
   );
 }

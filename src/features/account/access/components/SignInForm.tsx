@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { Suspense, useContext } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -9,6 +8,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
@@ -40,11 +41,11 @@ interface SignInFormProps {
 export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps) {
   const { restart } = useContext(WayOn);
   const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(uid, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
-  const form = useFormik({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
+  const form = useForm({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
   return (
-    <form aria-label={signInTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={signInTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => restart({ mode })} />
         <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
@@ -58,6 +59,6 @@ export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps
           </Suspense>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

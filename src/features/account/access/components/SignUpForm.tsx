@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useEffect } from 'react';
 
 import { PASSWORD_HINT } from '#domain/account/access/passwordRules.ts';
@@ -10,6 +9,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { keepRegisterDraft } from '../model/registerDraft.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
@@ -35,13 +36,13 @@ const validate = (values: SignUpValues): Record<string, string> =>
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
 export function SignUpForm({ uid, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
   const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
-  const form = useFormik({ initialValues, validate, onSubmit, validateOnBlur: false });
+  const form = useForm({ initialValues, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
   const { values } = form;
   useEffect(() => keepRegisterDraft(values), [values]);
   const { hasAcceptedTerms } = values;
   return (
-    <form aria-label={signUpTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={signUpTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
         <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
@@ -69,6 +70,6 @@ export function SignUpForm({ uid, options, submit, initialValues, again, onTaken
           {submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
 import { emailProblem } from '#domain/account/access/signUpRules.ts';
@@ -9,6 +8,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { showProblems } from '../model/showProblems.ts';
@@ -23,7 +24,7 @@ const validate = ({ email }: { email: string }): { email?: string } => {
 /** Asks which account it is about; what it says next is the same whether or not there is one. */
 function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { email },
     validate,
     validateOnBlur: false,
@@ -35,7 +36,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
     },
   });
   return (
-    <form aria-label={forgotPasswordTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={forgotPasswordTexts.formName}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
         <TextField label={forgotPasswordTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
@@ -43,7 +44,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
           {forgotPasswordTexts.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -23,5 +23,5 @@ export function Component() {
     if (!isReturningTo('/internal/')) storeReturnLocation(STAFF_HOME);
     return session.login({ mode: 'internal' });
   }, []);
-  return <SignIn title={staffSignInTexts.title} intro={whyAgainTexts[query.get('why') ?? ''] ?? intro()} mode="internal" {...{ uid, start }} />;
+  return <SignIn title={staffSignInTexts.title} intro={whyAgainTexts.get(query.get('why')) ?? intro()} mode="internal" {...{ uid, start }} />;
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { Landmark } from 'lucide-react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -6,6 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import type { Institution } from '../institutionsApi.ts';
 import { chosenInstitution } from '../model/chosenInstitution.ts';
@@ -21,7 +22,7 @@ interface InstitutionFormProps {
 /** Looks an institution up by its name. A name typed in full counts as picked. */
 export function InstitutionForm({ institutions, isLeaving, onChoose }: InstitutionFormProps) {
   const items = institutions.map(({ id, name }) => ({ value: id, label: name }));
-  const form = useFormik<{ library: TypeaheadValue }>({
+  const form = useForm<{ library: TypeaheadValue }>({
     initialValues: { library: EMPTY_TYPEAHEAD },
     validate: validateWith(() => import('../model/institutionSchema.ts').then(({ institutionSchema }) => institutionSchema(items))),
     validateOnBlur: false,
@@ -32,7 +33,7 @@ export function InstitutionForm({ institutions, isLeaving, onChoose }: Instituti
   });
   const { library: error } = form.errors;
   return (
-    <form aria-label={chooserTexts.formName} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={chooserTexts.formName}>
       <Stack>
         <Typeahead
           label={chooserTexts.field}
@@ -49,6 +50,6 @@ export function InstitutionForm({ institutions, isLeaving, onChoose }: Instituti
           {chooserTexts.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
-import { type FormikHelpers, useFormik } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 
 import { usernameTaken } from '#domain/account/profile/profileRules.ts';
 import { SOCIAL_TYPES, SOCIALS } from '#domain/account/profile/socials.ts';
-import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -14,6 +13,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
 import { useUsernameAvailability } from '../useUsernameAvailability.ts';
@@ -24,7 +25,6 @@ import styles from './profile.module.scss';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { profileFormTexts } from '../texts.ts';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];
 
 const touchedOf = (errors: ProfileErrors): Touched => ({
@@ -39,7 +39,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const stored = valuesOf(profile);
-  const member = useSelector((state: WithAuth) => selectMember(state));
 
   const onSubmit = async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
     const change = changeOf(stored, values);
@@ -57,15 +56,15 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     return setOutcome({ kind: 'refused' });
   };
 
-  const form = useFormik<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
-  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: member && String(member.memberId), read: (kept) => likeInitial(stored, kept) });
+  const form = useForm<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
+  const draft = useFormDraft({ values: form.values, dirty: form.dirty, setValues: (values) => form.setValues(values) }, { form: 'profile', owner: useDraftOwner(), read: (kept) => likeInitial(stored, kept) });
   const availability = useUsernameAvailability(form.values.username, stored.username);
   const username = formikField(form, 'username');
   const isDirty = !isNothing(changeOf(stored, form.values));
 
   return (
     <Card title={profileFormTexts.title}>
-      <form aria-label={profileFormTexts.title} noValidate className={styles.form} onSubmit={(event) => (setOutcome(null), form.handleSubmit(event))}>
+      <Form form={{ core: form.core, handleSubmit: (event) => (setOutcome(null), form.handleSubmit(event)) }} aria-label={profileFormTexts.title} className={styles.form}>
         <div className={styles.details}>
           <div>
             <TextField
@@ -120,7 +119,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             {outcome?.kind === 'nothing' && !isDirty && profileFormTexts.nothing}
           </span>
         </div>
-      </form>
+      </Form>
       <UnsavedGuard isUnsaved={isDirty} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { session } from '#services/oidc/session.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
@@ -26,5 +26,24 @@ describe('a new email address', () => {
     expect(window.sessionStorage.getItem('returnTo')).toBe('/account/security-settings');
     expect(screen.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.com');
     expect(screen.queryByText(/couldn't update your email/u)).not.toBeInTheDocument();
+  });
+
+  it('is still in the form after a reload, until it is cancelled', async () => {
+    answer({ getPersonalDetails: () => DETAILS, secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
+    const open = async () => {
+      const app = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:*'] });
+      await app.user.click(await screen.findByRole('button', { name: 'Update email' }));
+      return app;
+    };
+    const newEmail = () => screen.findByRole('textbox', { name: 'New email' });
+    const first = await open();
+    await first.user.type(await newEmail(), 'new@example.com');
+    first.unmount();
+    const second = await open();
+    await waitFor(async () => expect(await newEmail()).toHaveValue('new@example.com'));
+    await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    second.unmount();
+    await open();
+    expect(await newEmail()).toHaveValue('');
   });
 });

@@ -1,11 +1,15 @@
-import { useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 
 import { emailChangeErrors, type EmailChangeValues } from '#domain/account/access/emailChangeRules.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { securityTexts, sharedTexts } from '../texts.ts';
 
@@ -17,12 +21,15 @@ interface EmailFormProps {
 
 const EMPTY: EmailChangeValues = { newEmail: '', confirmEmail: '' };
 
-/** A new address, typed twice. It can be sent once both fit, and only once at a time (spec 2 sections 4 and 5). */
+/**
+ * A new address, typed twice. It can be sent once both fit, and only once at a time (spec 2 sections 4 and 5). What is typed
+ * survives a reload, until it is sent or cancelled.
+ */
 export function EmailForm({ onSend, onCancel }: EmailFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isUnderWay = useRef(false);
-  const form = useFormik({
+  const form = useForm({
     initialValues: EMPTY,
     validate: emailChangeErrors,
     onSubmit: async ({ newEmail }) => {
@@ -31,17 +38,23 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
       const isTaken = await onSend(newEmail.trim());
       // A form that was taken is about to close; one that was not can be sent again.
       isUnderWay.current = isTaken;
+      if (isTaken) draft.forget();
     },
   });
+  const draft = useFormDraft(form, { form: 'account.email', owner: useDraftOwner(), read: (kept) => likeInitial(EMPTY, kept) });
+  const onGiveUp = () => {
+    draft.forget();
+    onCancel();
+  };
   const isReady = Object.keys(emailChangeErrors(form.values)).length === 0;
   return (
-    <form aria-label={securityTexts.updateEmail} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={securityTexts.updateEmail}>
       <Stack>
         <TextField ref={first} label={securityTexts.newEmail} type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
         <TextField label={securityTexts.confirmEmail} type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
         <Inline>
           {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
-          <Button onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+          <Button onMouseDown={(event) => event.preventDefault()} onClick={onGiveUp}>
             {sharedTexts.cancel}
           </Button>
           <Button type="submit" variant="primary" disabled={!isReady || form.isSubmitting} loading={form.isSubmitting}>
@@ -49,6 +62,6 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

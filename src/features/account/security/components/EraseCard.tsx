@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
@@ -6,6 +5,8 @@ import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
@@ -24,7 +25,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
   const [erase] = accountApi.useEraseAccountMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [mustSignIn, setMustSignIn] = useState(false);
-  const form = useFormik({
+  const form = useForm({
     initialValues: { word: '' },
     validate,
     validateOnBlur: false,
@@ -42,7 +43,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
       </p>
       {mustSignIn && <SignInAgain returnTo="/account/my-data" />}
       {isOpen ? (
-        <form aria-label={myDataTexts.eraseForm} noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
+        <Form form={form} aria-label={myDataTexts.eraseForm} className={styles.plainForm}>
           <Stack>
             <TextField label={myDataTexts.typeWord(WORD)} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
             <Inline>
@@ -52,7 +53,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
               </Button>
             </Inline>
           </Stack>
-        </form>
+        </Form>
       ) : (
         <div>
           <Button variant="danger" onClick={() => setIsOpen(true)}>

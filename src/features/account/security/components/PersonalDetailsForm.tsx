@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 
 import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
@@ -6,6 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { accountApi, type OwnDetails } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
@@ -17,7 +18,7 @@ const validate = (values: PersonalDetails) => Object.fromEntries(personalDetails
 /** Names and date of birth. What is refused is shown beside its field, and everything typed stays. */
 export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirth }, show }: { details: NonNullable<OwnDetails>; show: ShowBanner }) {
   const [save] = accountApi.useUpdatePersonalDetailsMutation();
-  const form = useFormik<PersonalDetails>({
+  const form = useForm<PersonalDetails>({
     initialValues: { firstName, lastName, dateOfBirth: dateOfBirth ?? '' },
     validate,
     onSubmit: async (values, { setErrors, resetForm }) => {
@@ -29,7 +30,7 @@ export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirt
     },
   });
   return (
-    <form aria-label={detailsTexts.title} noValidate onSubmit={form.handleSubmit} className={styles.plainForm}>
+    <Form form={form} aria-label={detailsTexts.title} className={styles.plainForm}>
       <Stack>
         <TextField label={detailsTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
         <TextField label={detailsTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
@@ -40,6 +41,6 @@ export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirt
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -188,7 +188,7 @@ describe('the email form', () => {
     expect(await screen.findByText('It can take up to 24 hours to update your email address. We’ll send you an email to let you know once it’s done.')).toBeVisible();
     expect(window.localStorage.getItem('emailUpdated')).toBe('true');
     expect(sent('changeUserEmailAddress').map(({ variables }) => variables)).toEqual([{ newEmailAddress: 'new@example.com' }]);
-    expect(await screen.findByText(/waiting to be confirmed/u)).toBeVisible();
+    expect(await screen.findByText(/waiting for confirmation/u)).toBeVisible();
     expect(within(card('Email')).getByText('una@example.com')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'New email' })).not.toBeInTheDocument();
     expect(named('Update email')).toHaveFocus();

@@ -143,7 +143,7 @@ describe('my data', () => {
     const { user } = await open();
     await user.click(named('Erase my account'));
     await user.click(named('Erase my account'));
-    expect(await screen.findByText('Type erase to go on.')).toBeVisible();
+    expect(await screen.findByText('Type erase to continue.')).toBeVisible();
     expect(sent('EraseAccount')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Type erase to confirm' }), 'erase');
     answer({ eraseAccount: () => ({ dueAt: '2026-12-05T09:00:00.000Z' }) });

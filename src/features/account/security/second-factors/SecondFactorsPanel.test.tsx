@@ -63,10 +63,24 @@ describe('passkeys in the security settings', () => {
     expect(sent('AddPasskey')[0]?.variables).toMatchObject({ name: 'My phone', answer: expect.stringContaining('"id":"k3"') });
   });
 
+  it('keep the name that was typed over a reload, until it is given up', async () => {
+    const first = await open();
+    await first.user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Name of the passkey' }), ' in the hall');
+    first.unmount();
+    const { user } = await open();
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the passkey' });
+    await waitFor(() => expect(name.value).toMatch(/ in the hall$/u));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the passkey' }).value).not.toContain('hall');
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
+  });
+
   it.each([
     ['NotAllowedError', /No passkey was made/u],
-    ['InvalidStateError', /has a passkey for your account already/u],
-    ['NotSupportedError', /could not make a passkey/u],
+    ['InvalidStateError', /already has a passkey for your account/u],
+    ['NotSupportedError', /couldn’t make a passkey/u],
   ])('say what happened when the browser answers with %s, and keep the name', async (name, words) => {
     answer({ startPasskey: () => JSON.stringify(OPTIONS) });
     made.mockRejectedValue(Object.assign(new Error(name), { name }));

@@ -1,10 +1,11 @@
-import { useFormik } from 'formik';
 import { useContext } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
 import { WayOn } from '../../model/wayOn.ts';
@@ -28,10 +29,10 @@ interface EnrolStepProps extends StepProps {
 export function EnrolStep({ uid, mode, onTaken, onBack, secret, qrCode }: EnrolStepProps) {
   const { restart } = useContext(WayOn);
   const { onSubmit, notice } = useAnswer<{ code: string }>(uid, 'enrol', { onTaken, onPasswordAgain: onBack });
-  const form = useFormik({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
+  const form = useForm({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
   return (
     <AccountPage title={enrolTexts.title} intro={enrolTexts.intro} takesFocus>
-      <form aria-label={enrolTexts.formName} noValidate onSubmit={form.handleSubmit}>
+      <Form form={form} aria-label={enrolTexts.formName}>
         <Stack gap={6}>
           <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
           <ol className={styles.steps}>
@@ -58,7 +59,7 @@ export function EnrolStep({ uid, mode, onTaken, onBack, secret, qrCode }: EnrolS
             {verifyTexts.otherAccount}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { FileKey2, KeyRound, Smartphone } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 
@@ -8,6 +7,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
 import { usePasskey } from '../../model/usePasskey.ts';
@@ -37,12 +38,12 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
     onTaken,
     onPasswordAgain: onBack,
   });
-  const form = useFormik({ initialValues: { code: '', recoveryCode: '' }, onSubmit, validateOnBlur: false });
+  const form = useForm({ initialValues: { code: '', recoveryCode: '' }, onSubmit, validateOnBlur: false });
   const passkey = usePasskey(uid, 'second-passkey', { send, say: (message) => setNotice(message === null ? null : { kind: 'problem', message }) });
 
   return (
     <AccountPage title={verifyTexts.title} intro={factorTexts[way].intro} takesFocus>
-      <form aria-label={verifyTexts.formName} noValidate onSubmit={form.handleSubmit}>
+      <Form form={form} aria-label={verifyTexts.formName}>
         <Stack>
           <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
           {way === 'otp' && (
@@ -85,7 +86,7 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
             {verifyTexts.otherAccount}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,26 +1,14 @@
-import { useFormik } from 'formik';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { deviceName } from '#domain/account/security/deviceName.ts';
-import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { readDraft } from '#services/forms/drafts.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
-import { makePasskey } from '#services/passkeys/passkeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { formikField } from '#ui/Field/formikField.ts';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { secondFactorsApi } from '../secondFactorsApi.ts';
-import { useUntracked } from '../useUntracked.ts';
-import styles from './passkeys.module.scss';
 import { passkeyTexts } from '../texts.ts';
-import { sharedTexts } from '../../texts.ts';
-
-const validate = ({ name }: { name: string }) => {
-  const problem = passkeyNameProblem(name);
-  return problem === null ? {} : { name: problem };
-};
+import { PASSKEY_DRAFT, PasskeyForm } from './PasskeyForm.tsx';
+import styles from './passkeys.module.scss';
 
 interface AddPasskeyProps {
   say: (message: string | null) => void;
@@ -28,29 +16,11 @@ interface AddPasskeyProps {
   onAdded: (name: string) => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** The way to another passkey. Its form is open again after a reload while it holds a name that was typed. */
 export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { startPasskey } = useUntracked();
-  const [add] = secondFactorsApi.useAddPasskeyMutation();
-
-  const work = async (name: string): Promise<void> => {
-    const result = await makePasskey(JSON.parse(await startPasskey()) as object);
-    if (result.kind === 'replaced') return;
-    if (result.kind !== 'answered') return say(result.kind === 'cancelled' ? passkeyTexts.cancelled : result.kind === 'known' ? passkeyTexts.known : passkeyTexts.notHere);
-    if (!(await add({ name, answer: JSON.stringify(result.answer) }).unwrap())) return say(passkeyTexts.refused);
-    setIsOpen(false);
-    onAdded(name);
-  };
-  const form = useFormik({
-    initialValues: { name: deviceName(navigator.userAgent) },
-    validate,
-    validateOnBlur: false,
-    onSubmit: ({ name }) => {
-      say(null);
-      return work(name.trim()).catch(onFailed);
-    },
-  });
+  const owner = useDraftOwner();
+  const [isOpen, setIsOpen] = useState(() => owner !== null && readDraft(PASSKEY_DRAFT, owner) !== null);
+  const close = () => setIsOpen(false);
 
   if (!canUsePasskeys()) return <p className={styles.detail}>{passkeyTexts.notPossible}</p>;
   if (!isOpen) {
@@ -63,16 +33,14 @@ export function AddPasskey({ say, onFailed, onAdded }: AddPasskeyProps) {
     );
   }
   return (
-    <form aria-label={passkeyTexts.add} className={styles.form} noValidate onSubmit={form.handleSubmit}>
-      <Stack>
-        <TextField label={passkeyTexts.name} hint={passkeyTexts.nameHint} autoComplete="off" {...formikField(form, 'name')} />
-        <Inline>
-          <Button onClick={() => setIsOpen(false)}>{sharedTexts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {passkeyTexts.submit}
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
+    <PasskeyForm
+      say={say}
+      onFailed={onFailed}
+      onAdded={(name) => {
+        close();
+        onAdded(name);
+      }}
+      onCancel={close}
+    />
   );
 }

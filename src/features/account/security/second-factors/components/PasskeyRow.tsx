@@ -1,14 +1,18 @@
-import { useFormik } from 'formik';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { Question } from '../../components/Question.tsx';
 import { secondFactorsApi, type Passkey } from '../secondFactorsApi.ts';
@@ -24,7 +28,7 @@ interface PasskeyRowProps {
 
 function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRowProps, 'passkey' | 'onFailed'> & { onClose: () => void }) {
   const [rename] = secondFactorsApi.useRenamePasskeyMutation();
-  const form = useFormik({
+  const form = useForm({
     initialValues: { name },
     validate: (values) => {
       const problem = passkeyNameProblem(values.name);
@@ -33,22 +37,28 @@ function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRo
     validateOnBlur: false,
     onSubmit: async (values) => {
       const { error } = await rename({ id, name: values.name.trim() });
-      if (error) onFailed(error);
-      else onClose();
+      if (error) return onFailed(error);
+      draft.forget();
+      return onClose();
     },
   });
+  const draft = useFormDraft(form, { form: `passkey.${id}.name`, owner: useDraftOwner(), read: (kept) => likeInitial({ name }, kept) });
+  const onCancel = () => {
+    draft.forget();
+    onClose();
+  };
   return (
-    <form aria-label={passkeyTexts.renameOne(name)} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={passkeyTexts.renameOne(name)} className={styles.form}>
       <Stack>
         <TextField label={passkeyTexts.newName} autoComplete="off" {...formikField(form, 'name')} />
         <Inline>
-          <Button onClick={onClose}>{sharedTexts.cancel}</Button>
+          <Button onClick={onCancel}>{sharedTexts.cancel}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {passkeyTexts.saveName}
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
