@@ -215,7 +215,7 @@ describe('/internal/features', () => {
 
     await fill(page, 'Account number or email address', 'member@example.com');
     await press(page, 'button', 'Show');
-    await waitForText(page, 'Values for Mary Penrose');
+    await waitForText(page, 'For Mary Penrose');
     expect(page.url()).not.toContain('example.com');
     await press(page, 'link', 'Only Measuring');
     await waitForPath(page, '/internal/features/journey/measuring');

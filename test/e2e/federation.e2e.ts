@@ -145,7 +145,7 @@ describe('signing in with another provider', () => {
     const { page, faults } = await newReader(browser);
     await page.goto(`${site.origin}/register`);
     await leave(page, reader);
-    await waitForText(page, 'Friendbook told us that you are nora@example.net');
+    await waitForText(page, 'Friendbook gave us your address, nora@example.net');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await press(page, 'checkbox', 'I accept the terms of use');
     await press(page, 'button', 'Create account');

@@ -13,9 +13,9 @@ import styles from './components/features.module.scss';
 import { FeaturesFailure } from './components/FeaturesFailure.tsx';
 import { ReaderFinder } from './components/ReaderFinder.tsx';
 import { listAddress } from './model/addresses.ts';
-import { categoriesOf, categoryTitle, isMethod, METHODS, type Method } from './model/categories.ts';
+import { categoriesOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';
-import { featureListTexts } from './texts.ts';
+import { listTexts, METHODS } from './texts.ts';
 
 interface ListProps {
   method: Method;
@@ -29,18 +29,17 @@ function Head({ method, category, board: { reader, features } }: ListProps) {
   const on = features.filter(({ isOn }) => isOn).length;
   return (
     <div className={styles.head}>
-      {title !== null && <Breadcrumbs crumbs={[{ label: featureListTexts.title, to: listAddress(method, null, readerId) }, { label: title }]} />}
-      <h1>{title ?? featureListTexts.title}</h1>
+      {title !== null && <Breadcrumbs crumbs={[{ label: listTexts.title, to: listAddress(method, null, readerId) }, { label: title }]} />}
+      <h1>{title ?? listTexts.title}</h1>
       {reader ? (
         <p>
-          {featureListTexts.forReader} <strong>{reader.displayName}</strong>
-          {reader.email !== null && ` (${reader.email})`}
-          {featureListTexts.account(reader.memberId)}
-          {featureListTexts.counted(on, features.length)}{' '}
-          <TextLink to={listAddress(method, category, null)}>{featureListTexts.showVisitor}</TextLink>
+          {listTexts.introFor.before}
+          <strong>{reader.displayName}</strong>
+          {listTexts.introFor.after(reader.email, reader.memberId, on, features.length)}
+          <TextLink to={listAddress(method, category, null)}>{listTexts.showVisitor}</TextLink>
         </p>
       ) : (
-        <p>{featureListTexts.forVisitor(on, features.length)}</p>
+        <p>{listTexts.intro(on, features.length)}</p>
       )}
     </div>
   );
@@ -55,19 +54,19 @@ function List({ method, category, board }: ListProps) {
         <Head {...{ method, category, board }} />
         <div className={styles.tools}>
           <ReaderFinder addressOf={(memberId) => listAddress(method, category, memberId)} />
-          <nav aria-label={featureListTexts.order}>
+          <nav aria-label={listTexts.orderName}>
             <ul role="list" className={styles.methods}>
               {(Object.keys(METHODS) as Method[]).map((one) => (
                 <li key={one}>
                   <Link to={listAddress(one, null, readerId)} className={styles.method} aria-current={one === method ? 'page' : undefined}>
-                    {featureListTexts.by(METHODS[one])}
+                    {listTexts.by(METHODS[one])}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
         </div>
-        {shown.length === 0 && <p>{featureListTexts.empty}</p>}
+        {shown.length === 0 && <p>{listTexts.none}</p>}
         {shown.map((one) => (
           <FeatureTable key={one.id} method={method} category={one} readerId={readerId} isAlone={category !== null} />
         ))}
@@ -85,10 +84,10 @@ export function Component() {
   const memberId = useReaderId();
   const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId });
   const title = isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
-  usePageTitle(title === null ? null : featureListTexts.pageTitle(title));
+  usePageTitle(title === null ? null : listTexts.pageTitle(title));
 
   if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();
-  if (board === undefined && isFetching) return <PageSkeleton label={featureListTexts.loading} shape="table" />;
+  if (board === undefined && isFetching) return <PageSkeleton label={listTexts.loading} shape="table" />;
   if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   return <List method={categorizationMethod} category={category} board={board} />;
 }

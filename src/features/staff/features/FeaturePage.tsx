@@ -18,29 +18,27 @@ import { SwitchForm } from './components/SwitchForm.tsx';
 import { listAddress } from './model/addresses.ts';
 import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';
-import { KINDS, nameOf, readersIn, whyOf } from './model/words.ts';
-import { featureListTexts, featureTexts } from './texts.ts';
-
-const words = featureTexts.particulars;
+import { nameOf, readersIn, whyOf } from './model/words.ts';
+import { featureTexts, KINDS, listTexts } from './texts.ts';
 
 function particularsOf({ id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
   const isSwitch = kind === 'FLAG' || kind === 'TOGGLE';
   return [
-    { term: words.changes, value: changes },
-    { term: words.name, value: <span className={styles.name}>{id}</span> },
-    { term: words.kind, value: KINDS[kind] },
-    { term: words.journey, value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
-    ...(isOnForEverybody === null ? [] : [{ term: words.forEveryone, value: isOnForEverybody ? (isSwitch ? featureListTexts.on : words.open) : isSwitch ? featureListTexts.off : words.closed }]),
-    ...(memberCount === null ? [] : [{ term: words.members, value: String(memberCount) }]),
-    ...(kind === 'GRANT' ? [{ term: words.heldByDefault, value: readersIn(defaultHolders) ?? words.heldByNoOne }] : []),
-    ...(isSwitch ? [{ term: words.decidedBy, value: provider === 'database' ? words.ownSwitch : words.provider(provider) }] : []),
+    { term: featureTexts.changes, value: changes },
+    { term: featureTexts.technicalName, value: <span className={styles.name}>{id}</span> },
+    { term: featureTexts.kind, value: KINDS[kind] },
+    { term: featureTexts.journey, value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
+    ...(isOnForEverybody === null ? [] : [{ term: featureTexts.forEveryone, value: isOnForEverybody ? (isSwitch ? featureTexts.on : featureTexts.open) : isSwitch ? featureTexts.off : featureTexts.closed }]),
+    ...(memberCount === null ? [] : [{ term: featureTexts.accounts, value: String(memberCount) }]),
+    ...(kind === 'GRANT' ? [{ term: featureTexts.heldByDefault, value: readersIn(defaultHolders) ?? featureTexts.noOne }] : []),
+    ...(isSwitch ? [{ term: featureTexts.decidedBy, value: provider === 'database' ? featureTexts.ownSwitch : featureTexts.provider(provider) }] : []),
   ];
 }
 
 function Article({ feature, board: { reader, provider }, method, category }: { feature: Feature; board: FeatureBoard; method: Method; category: string }) {
   const readerId = reader?.memberId ?? null;
   const crumbs = [
-    { label: featureListTexts.title, to: listAddress(method, null, readerId) },
+    { label: listTexts.title, to: listAddress(method, null, readerId) },
     { label: categoryTitle(method, category) ?? category, to: listAddress(method, category, readerId) },
     { label: feature.label },
   ];
@@ -61,7 +59,7 @@ function Article({ feature, board: { reader, provider }, method, category }: { f
                 <StateBadge isOn={feature.isOn} /> {whyOf(feature)}.
               </p>
             </Card>
-            <Card title={featureTexts.switchIt}>
+            <Card title={featureTexts.switchTitle}>
               <SwitchForm key={readerId} feature={feature} reader={reader} />
             </Card>
           </div>
@@ -73,7 +71,7 @@ function Article({ feature, board: { reader, provider }, method, category }: { f
 }
 
 /**
- * One feature: what it changes, its value and why, its switch, and who switched it before. States: loading, failed, no
+ * One feature: what it changes, whether it is on and why, its switch, and who switched it before. States: loading, failed, no
  * such feature in this category (not found), the feature.
  */
 export function Component() {

@@ -61,7 +61,7 @@ describe('the list of features', () => {
     expect(await heading('Record search', 2)).toBeVisible();
     const family = screen.getByRole('table', { name: 'Features: Family trees' });
     expect(within(family).getByRole('row', { name: /Tree view prototype/ })).toHaveTextContent('Off');
-    expect(screen.getByText(/^Everything that can be on or off, with its value for a visitor/)).toBeVisible();
+    expect(screen.getByText(/^Everything that can be on or off, for a visitor/)).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('link', { name: 'Only Family trees' }));
     expect(await heading('Family trees')).toBeVisible();
@@ -103,10 +103,10 @@ describe('the list of features', () => {
     expect(await heading('Page not found')).toBeVisible();
   });
 
-  it('says that it could not be opened, and tries again', async () => {
+  it('says that it could not be loaded, and tries again', async () => {
     goOffline();
     await open('/internal/features/journey');
-    expect(await heading('We couldn’t open the features', 2)).toBeVisible();
+    expect(await heading('We could not fetch the features', 2)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -126,7 +126,7 @@ describe('the page of a feature', () => {
   it('switches it with a reason, which the log then shows', async () => {
     const { user } = await open('/internal/features/kind/flag/enable-refiner');
     await user.click(await screen.findByRole('button', { name: 'Turn off for everyone' }));
-    expect(await screen.findByText('Enter a reason for your colleagues.')).toBeVisible();
+    expect(await screen.findByText('Say why, for anyone who asks later.')).toBeVisible();
     expect(sentRequests().filter(({ operationName }) => operationName === 'SwitchFeature')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The survey is over');
     await user.click(screen.getByRole('button', { name: 'Turn off for everyone' }));
@@ -143,13 +143,22 @@ describe('the page of a feature', () => {
     const { user } = await open('/internal/features/kind/grant/payment?member=7');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Paid by cheque');
     await user.click(screen.getByRole('button', { name: 'Give it to Ann Lee' }));
-    expect(await screen.findByText('We couldn’t switch it')).toBeVisible();
+    expect(await screen.findByText('It was not switched')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid by cheque');
   });
 
-  it('offers of a test group both the account and everybody', async () => {
+  it('keeps a reason that was typed and not sent over a reload', async () => {
+    const address = '/internal/features/kind/grant/payment?member=7';
+    const first = await open(address);
+    await first.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Paid by cheque');
+    first.unmount();
+    await open(address);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid by cheque'));
+  });
+
+  it('offers of a test group both the account and everyone', async () => {
     await open('/internal/features/kind/group/ai-record-search?member=7');
-    expect(await screen.findByRole('button', { name: 'Add Ann Lee' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Put Ann Lee in' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open to everyone' })).toBeVisible();
   });
 
@@ -157,7 +166,7 @@ describe('the page of a feature', () => {
     const { router } = await open('/internal/features/kind/grant/payment');
     expect(await screen.findByText(/^Grants belong to accounts/)).toBeVisible();
     await act(() => router.navigate('/internal/features/kind/grant/my-research%3Aworkspaces?member=7'));
-    expect(await screen.findByText('Ann Lee holds this through my-research:*: remove that grant instead.')).toBeVisible();
+    expect(await screen.findByText('Ann Lee holds this through my-research:*: take that one away instead.')).toBeVisible();
   });
 
   it.each(['/internal/features/journey/measuring/nonsense', '/internal/features/journey/search/enable-refiner', '/internal/features/x/y/enable-refiner'])('does not exist at %s', async (address) => {
@@ -167,7 +176,7 @@ describe('the page of a feature', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   it.each(['visitor', 'member'] as const)('ROUTE-186 is sent to the staff sign-in and asks for nothing: a %s', async (reader) => {
     for (const address of ['/internal/features', '/internal/features/journey', '/internal/features/kind/flag/enable-refiner']) {
       const { router, unmount } = await renderApp(address, { reader });

@@ -9,11 +9,12 @@ import { FieldSpecimens } from './components/FieldSpecimens.tsx';
 import { MessageSpecimens } from './components/MessageSpecimens.tsx';
 import { OverlaySpecimens } from './components/OverlaySpecimens.tsx';
 import styles from './GalleryPage.module.scss';
+import { galleryTexts } from './texts.ts';
 
 const CHOICES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'both', label: 'Both' },
+  { value: 'light', label: galleryTexts.light },
+  { value: 'dark', label: galleryTexts.dark },
+  { value: 'both', label: galleryTexts.both },
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
@@ -26,9 +27,9 @@ export function Component() {
   return (
     <PageContainer width="wide">
       <header className={styles.header}>
-        <h1>Interface parts</h1>
-        <p>Each part of src/ui in each of its states.</p>
-        <RadioGroup label="Theme" name="theme" inline options={CHOICES} value={choice} onChange={setChoice} />
+        <h1>{galleryTexts.title}</h1>
+        <p>{galleryTexts.intro}</p>
+        <RadioGroup label={galleryTexts.theme} name="theme" inline options={CHOICES} value={choice} onChange={setChoice} />
       </header>
       <div className={themes.length > 1 ? styles.both : undefined}>
         {themes.map((theme) => (

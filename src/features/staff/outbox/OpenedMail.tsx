@@ -9,16 +9,16 @@ import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOutboxMailQuery } from './outboxApi.ts';
-import { openedMailTexts } from './texts.ts';
 import styles from './OpenedMail.module.scss';
+import { openedMailTexts, outboxTexts } from './texts.ts';
 
 /**
  * The HTML part for a frame of this site: without its inline styles, which the site's policy forbids in frames of its own
- * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever it says.
+ * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever is in it.
  */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">').replaceAll(/ style="[^"]*"/gu, '');
 
-/** One email with both its parts. States: loading, failed, deleted, the email. */
+/** One email with both its parts. States: loading, failed, no longer there, the email. */
 export function OpenedMail({ id }: { id: string }) {
   const { data: mail, error, refetch } = useOutboxMailQuery({ id });
   const back = <TextLink to="/internal/outbox">{openedMailTexts.back}</TextLink>;
@@ -33,7 +33,7 @@ export function OpenedMail({ id }: { id: string }) {
     <Stack gap={4}>
       {back}
       <h2>{mail.subject}</h2>
-      <DescriptionList items={[{ term: openedMailTexts.to, value: mail.to }, { term: openedMailTexts.time, value: momentInWords(mail.queuedAt) }]} />
+      <DescriptionList items={[{ term: outboxTexts.to, value: mail.to }, { term: outboxTexts.time, value: momentInWords(mail.queuedAt) }]} />
       <Tabs
         label={openedMailTexts.parts}
         tabs={[

@@ -22,22 +22,22 @@ const inWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind
 function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
   return (
     <DataTable
-      caption={outboxTexts.table}
+      caption={outboxTexts.caption}
       hideCaption
       stacks="named"
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'subject', header: outboxTexts.columns.subject, isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
-        { id: 'to', header: outboxTexts.columns.to, cell: ({ to }) => to },
-        { id: 'kind', header: outboxTexts.columns.kind, cell: ({ kind }) => inWords(kind) },
-        { id: 'time', header: outboxTexts.columns.time, cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
+        { id: 'subject', header: outboxTexts.subject, isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
+        { id: 'to', header: outboxTexts.to, cell: ({ to }) => to },
+        { id: 'kind', header: outboxTexts.kind, cell: ({ kind }) => inWords(kind) },
+        { id: 'time', header: outboxTexts.time, cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
       ]}
     />
   );
 }
 
-/** The list under the heading. States: loading, failed, production, no emails, emails. */
+/** What is under the heading. States: loading, failed, production, no emails, emails. */
 function MailList() {
   const { data: mails, isFetching, error, refetch } = useOutboxQuery();
   if (error) {
@@ -46,18 +46,18 @@ function MailList() {
     );
   }
   if (mails === undefined) return <PageSkeleton label={outboxTexts.loading} />;
-  if (mails === null) return <Notice tone="info" headingLevel={2} title={outboxTexts.production.title}>{outboxTexts.production.text}</Notice>;
+  if (mails === null) return <Notice tone="info" headingLevel={2} title={outboxTexts.sendsMail.title}>{outboxTexts.sendsMail.text}</Notice>;
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>{outboxTexts.refresh}</Button>
+        <Button loading={isFetching} onClick={() => void refetch()}>{outboxTexts.check}</Button>
       </Inline>
-      {mails.length > 0 ? <MailTable mails={mails} /> : <Notice tone="empty" headingLevel={2} title={outboxTexts.empty.title}>{outboxTexts.empty.text}</Notice>}
+      {mails.length > 0 ? <MailTable mails={mails} /> : <Notice tone="empty" headingLevel={2} title={outboxTexts.none.title}>{outboxTexts.none.text}</Notice>}
     </Stack>
   );
 }
 
-/** The emails that a demonstration site stores for 30 days instead of sending them: the list, or the one in the address. */
+/** The emails that a demonstration keeps for 30 days instead of sending them: the list, or the one in the address. */
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('mail');
@@ -66,7 +66,7 @@ export function Component() {
       <Stack gap={6}>
         <Stack gap={3}>
           <h1>{outboxTexts.title}</h1>
-          <p>{outboxTexts.lead}</p>
+          <p>{outboxTexts.intro}</p>
         </Stack>
         {id === null ? <MailList /> : <OpenedMail id={id} />}
       </Stack>

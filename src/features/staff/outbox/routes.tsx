@@ -1,6 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** The emails of a demonstration site, for staff. */
+/** The emails of a demonstration, for staff. */
 export const pages: FeaturePages = {
   'internal.outbox': () => import('./OutboxPage.tsx'),
 };

@@ -1,24 +1,27 @@
-/** Texts of the outbox of a demonstration site, in the order a reader meets them. */
+/** The emails of a demonstration, `/internal/outbox`. */
 export const outboxTexts = {
   title: 'Outbox',
-  lead: 'Emails of this demonstration site, stored for 30 days. The links in them work.',
-  loading: 'Loading the outbox',
-  failed: 'We couldn’t open the outbox',
-  production: { title: 'This site sends its emails', text: 'Only a demonstration site stores emails here.' },
-  refresh: 'Check for new emails',
-  empty: { title: 'No emails yet', text: 'Ask for a new password, for example, and check again.' },
-  table: 'Emails, newest first',
-  columns: { subject: 'Subject', to: 'To', kind: 'Kind', time: 'Time' },
+  intro: 'Emails of this demonstration, kept for 30 days. The links in them work.',
+  loading: 'Fetching the outbox',
+  failed: 'We could not fetch the outbox',
+  sendsMail: { title: 'This site sends its emails', text: 'Only a demonstration keeps them to be read here.' },
+  check: 'Check for new emails',
+  none: { title: 'No emails yet', text: 'Ask for a new password, for example, and check again.' },
+
+  /** The table. */
+  caption: 'Emails, newest first',
+  subject: 'Subject',
+  to: 'To',
+  kind: 'Kind',
+  time: 'Time',
 } as const;
 
-/** Texts of one email. */
+/** One email. */
 export const openedMailTexts = {
   back: 'Back to all emails',
-  loading: 'Loading the email',
-  failed: 'We couldn’t open the email',
-  missing: { title: 'This email has been deleted', text: 'Emails are stored for 30 days.' },
-  to: 'To',
-  time: 'Time',
+  loading: 'Fetching the email',
+  failed: 'We could not fetch the email',
+  missing: { title: 'This email is no longer here', text: 'Emails are kept for 30 days.' },
   parts: 'Parts of the email',
   plain: 'Plain text',
   html: 'HTML',

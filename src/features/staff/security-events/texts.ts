@@ -1,20 +1,39 @@
-/** Texts of the log of security events, in the order a reader meets them. */
+/** The log of security events, `/internal/security-events`. */
 export const securityEventTexts = {
   title: 'Security events',
-  lead: 'Sign-ins, failures and changes of the last year, by account number. When you look up an account, we record it and its member can see that staff looked.',
-  kind: 'Event',
-  everyKind: 'Every event',
-  form: 'Events of one account',
+  intro: 'Sign-ins, failures and changes of the last year, by account number. Looking at one account is recorded, and its member sees that staff looked.',
+
+  /** The filters. */
+  filtersName: 'Filters',
+  event: 'Event',
+  everyEvent: 'Every event',
+  formName: 'Events of one account',
   account: 'Account number',
+  accountInvalid: 'Enter an account number: digits only.',
   show: 'Show events',
-  failed: 'We couldn’t open the events',
-  table: 'Security events, newest first',
-  loading: 'Loading the events…',
-  empty: 'No such events in the last year.',
-  columns: { kind: 'Event', account: 'Account', by: 'By', detail: 'Detail', network: 'Network', time: 'Time' },
+  everyAccount: 'Show every account',
+
+  /** The table. */
+  caption: 'Security events, newest first',
+  waiting: 'Fetching the events…',
+  none: 'No such events in the last year.',
+  failed: 'We could not fetch the events',
+  eventColumn: 'Event',
+  accountColumn: 'Account',
+  byColumn: 'By',
+  detailColumn: 'Detail',
+  networkColumn: 'Network',
+  timeColumn: 'Time',
   noAccount: 'None known',
-  actors: { visitor: 'Not known', member: 'The member', operator: 'Command line' } as Readonly<Record<string, string>>,
-  staff: (account: string | null): string => (account === null ? 'Staff' : `Staff, account ${account}`),
+  nothing: '–',
+
+  /** Further pages. */
+  pagesName: 'Pages of events',
   newest: 'Newest events',
   older: 'Older events',
 } as const;
+
+/** Who did it, other than staff. */
+export const ACTORS: Readonly<Record<string, string>> = { visitor: 'Not known', member: 'The member', operator: 'Command line' };
+/** A member of staff, by account number where it is known. */
+export const staffActor = (account: string | null): string => `Staff${account === null ? '' : `, account ${account}`}`;

@@ -6,10 +6,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { Feature } from '../featuresApi.ts';
 import { featureAddress, listAddress } from '../model/addresses.ts';
 import type { Category, Method } from '../model/categories.ts';
-import { KINDS, whyOf } from '../model/words.ts';
+import { whyOf } from '../model/words.ts';
 import { StateBadge } from './StateBadge.tsx';
-import { featureListTexts } from '../texts.ts';
 import styles from './features.module.scss';
+import { KINDS, listTexts } from '../texts.ts';
 
 interface FeatureTableProps {
   method: Method;
@@ -24,7 +24,7 @@ export function FeatureTable({ method, category: { id, title, features }, reader
   const columns: Column<Feature>[] = [
     {
       id: 'feature',
-      header: featureListTexts.columns.feature,
+      header: listTexts.feature,
       isRowHeader: true,
       cell: (feature) => (
         <>
@@ -34,13 +34,13 @@ export function FeatureTable({ method, category: { id, title, features }, reader
         </>
       ),
     },
-    { id: 'state', header: featureListTexts.columns.state, narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
-    { id: 'why', header: featureListTexts.columns.why, narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
-    { id: 'kind', header: featureListTexts.columns.kind, narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
+    { id: 'state', header: listTexts.state, narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
+    { id: 'why', header: listTexts.why, narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
+    { id: 'kind', header: listTexts.kind, narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
   ];
   return (
-    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{featureListTexts.only(title)}</TextLink>}>
-      <DataTable bare stacks="named" hideCaption caption={featureListTexts.table(title)} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{listTexts.only(title)}</TextLink>}>
+      <DataTable bare stacks="named" hideCaption caption={listTexts.caption(title)} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
     </Card>
   );
 }

@@ -3,15 +3,16 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { isFailure } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { featureListTexts } from '../texts.ts';
+
+import { listTexts } from '../texts.ts';
 
 /** The features did not come. An account that does not exist is a page that does not. */
 export function FeaturesFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isFailure(error) && error.kind === 'graphql' && error.code === 'NOT_FOUND') throw new PageMissing();
   return (
     <PageContainer width="text">
-      <h1>{featureListTexts.title}</h1>
-      <LoadFailure headingLevel={2} title={featureListTexts.failed} {...failureText(error)} onRetry={onRetry} />
+      <h1>{listTexts.title}</h1>
+      <LoadFailure headingLevel={2} title={listTexts.failed} {...failureText(error)} onRetry={onRetry} />
     </PageContainer>
   );
 }

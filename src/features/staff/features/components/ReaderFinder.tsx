@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useLazyFeatureReaderQuery } from '../featuresApi.ts';
-import { readerFinderTexts } from '../texts.ts';
 import styles from './features.module.scss';
+import { listTexts } from '../texts.ts';
 
 interface ReaderFinderProps {
   /** Where the list of an account is. */
   addressOf: (memberId: string) => string;
 }
 
-const validate = ({ account }: { account: string }) => (account.trim() === '' ? { account: readerFinderTexts.empty } : {});
+const validate = validateWith<{ account: string }>(() => import('../model/schemas.ts').then(({ readerSchema }) => readerSchema));
 
-/** Chooses the account whose features are looked at. What was typed stays, whatever the answer. */
+/** Chooses the account whose features are looked at. What was typed stays, whatever comes of it. */
 export function ReaderFinder({ addressOf }: ReaderFinderProps) {
   const [find] = useLazyFeatureReaderQuery();
   const navigate = useNavigate();
@@ -32,15 +33,15 @@ export function ReaderFinder({ addressOf }: ReaderFinderProps) {
       setFailure(null);
       const { data, error } = await find({ account });
       if (error) setFailure(describeError(error));
-      else if (data == null) setFailure(readerFinderTexts.unknown);
+      else if (data == null) setFailure(listTexts.accountUnknown);
       else await navigate(addressOf(data));
     },
   });
   const field = formikField(form, 'account');
   return (
-    <Form form={form} aria-label={readerFinderTexts.form} className={styles.finder}>
+    <Form form={form} aria-label={listTexts.finderName} className={styles.finder}>
       <TextField
-        label={readerFinderTexts.field}
+        label={listTexts.account}
         autoComplete="off"
         {...field}
         error={field.error ?? failure ?? undefined}
@@ -51,7 +52,7 @@ export function ReaderFinder({ addressOf }: ReaderFinderProps) {
         }}
       />
       <Button type="submit" loading={form.isSubmitting}>
-        {readerFinderTexts.show}
+        {listTexts.show}
       </Button>
     </Form>
   );

@@ -1,11 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { featureListTexts } from '../texts.ts';
+
+import { listTexts } from '../texts.ts';
 
 /** On or off, in word, sign and colour. */
 export const StateBadge = ({ isOn }: { isOn: boolean }) => (
   <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <Check aria-hidden /> : <Minus aria-hidden />}>
-    {isOn ? featureListTexts.on : featureListTexts.off}
+    {isOn ? listTexts.on : listTexts.off}
   </Badge>
 );

@@ -1,34 +1,39 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { grantsAskedFor } from '#features/kernel/grants/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useSwitchFeatureMutation, type Feature, type Reader } from '../featuresApi.ts';
 import { switchesOf, switchHint, type Switch } from '../model/switches.ts';
-import { switchTexts } from '../texts.ts';
 import styles from './features.module.scss';
+import { switchTexts } from '../texts.ts';
 
 const LONGEST_REASON = 500;
-const validate = ({ reason }: { reason: string }) => (reason.trim() === '' ? { reason: switchTexts.noReason } : {});
+const EMPTY = { reason: '' };
+const validate = validateWith<typeof EMPTY>(() => import('../model/schemas.ts').then(({ switchSchema }) => switchSchema));
 
-/** Switches a feature for everyone or for one account, with a reason that is saved. */
+/** Switches a feature for everyone or for the account looked at, with a reason that is kept. */
 export function SwitchForm({ feature, reader }: { feature: Feature; reader: Reader | null }) {
   const dispatch = useDispatch();
   const [turn, { error, isLoading }] = useSwitchFeatureMutation();
   const [chosen, setChosen] = useState<Switch | null>(null);
   const switches = switchesOf(feature, reader);
   const form = useForm({
-    initialValues: { reason: '' },
+    initialValues: EMPTY,
     validate,
     validateOnBlur: false,
     onSubmit: async ({ reason }, { resetForm }) => {
@@ -36,22 +41,24 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
       if (!asked || isLoading) return;
       const answer = await turn({ input: { id: feature.id, memberId: asked.memberId, isOn: asked.isOn, reason } });
       if (answer.error) return;
+      draft.saved();
       resetForm();
       dispatch(messageShown(switchTexts.done(feature.label)));
       // It may be one of one's own: the shell follows.
       dispatch(grantsAskedFor());
     },
   });
+  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner(), read: (kept) => likeInitial(EMPTY, kept) });
   const hint = switchHint(feature, reader);
   if (switches.length === 0) return <p>{hint}</p>;
   const requestId = requestIdOf(error);
   return (
-    <Form form={form} aria-label={switchTexts.form(feature.label)}>
+    <Form form={form} aria-label={switchTexts.formName(feature.label)}>
       <Stack>
         {error !== undefined && (
           <Notice tone="error" title={switchTexts.failed}>
             <p>{describeError(error)}</p>
-            {requestId && <p>Request Id: {requestId}</p>}
+            {requestId && <p>{switchTexts.requestId(requestId)}</p>}
           </Notice>
         )}
         <TextField label={switchTexts.reason} maxLength={LONGEST_REASON} autoComplete="off" hint={switchTexts.reasonHint} {...formikField(form, 'reason')} />

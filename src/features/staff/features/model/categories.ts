@@ -1,17 +1,16 @@
 import { JOURNEYS } from '#domain/kernel/grants/feature.ts';
 
 import type { Feature } from '../featuresApi.ts';
+import { KIND_TITLES, METHODS, STATE_TITLES } from '../texts.ts';
 
-/** Ways to put features in order, by the word in the address. */
-export const METHODS = { journey: 'Journey', kind: 'Kind', state: 'State' } as const;
-/** One of them. */
+/** A way to put features in order, by the word in the address. */
 export type Method = keyof typeof METHODS;
 
 /** Categories of each way, in the order they are shown: the word in the address, and what it is called. */
 const TITLES: Readonly<Record<Method, Readonly<Record<string, string>>>> = {
   journey: JOURNEYS,
-  kind: { flag: 'Flags', toggle: 'Toggles', group: 'Test groups', grant: 'Grants' },
-  state: { on: 'Features that are on', off: 'Features that are off' },
+  kind: KIND_TITLES,
+  state: STATE_TITLES,
 };
 
 /** Features that belong together. */
@@ -27,7 +26,7 @@ export const isMethod = (text: string): text is Method => Object.hasOwn(METHODS,
 /** What a category is called; null where there is none. */
 export const categoryTitle = (method: Method, id: string): string | null => (Object.hasOwn(TITLES[method], id) ? (TITLES[method][id] ?? null) : null);
 
-/** The category a feature belongs to just now. */
+/** The category a feature belongs to now. */
 export function categoryOf(method: Method, { journey, kind, isOn }: Feature): string {
   if (method === 'journey') return journey;
   return method === 'kind' ? kind.toLowerCase() : isOn ? 'on' : 'off';

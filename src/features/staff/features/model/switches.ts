@@ -11,17 +11,17 @@ export interface Switch {
   label: string;
 }
 
-/** What can be switched of a feature for one account, or for none (null). */
+/** What can be switched of a feature while one account, or none (null), is looked at. */
 export function switchesOf({ kind, isOnForEverybody, isOwn, heldThrough }: Feature, reader: Reader | null): Switch[] {
   const name = reader?.displayName ?? '';
   const memberId = reader?.memberId ?? null;
   if (kind === 'GRANT') {
     if (memberId === null || (heldThrough !== null && !isOwn)) return [];
-    return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.take(name) : switchTexts.give(name) }];
+    return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.takeFrom(name) : switchTexts.give(name) }];
   }
   const isOn = isOnForEverybody === true;
   if (kind !== 'GROUP') return [{ memberId: null, isOn: !isOn, label: isOn ? switchTexts.turnOff : switchTexts.turnOn }];
-  const everyone: Switch = { memberId: null, isOn: !isOn, label: isOn ? switchTexts.closeGroup : switchTexts.openGroup };
+  const everyone: Switch = { memberId: null, isOn: !isOn, label: isOn ? switchTexts.close : switchTexts.open };
   if (memberId === null) return [everyone];
   return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.takeOut(name) : switchTexts.putIn(name) }, everyone];
 }

@@ -11,10 +11,11 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { Section } from './Section.tsx';
 import styles from './Section.module.scss';
+import { galleryTexts } from '../texts.ts';
 
 export function ButtonSpecimens() {
   return (
-    <Section title="Buttons, links and marks">
+    <Section title={galleryTexts.buttons}>
       <Stack>
         <Inline gap={3}>
           <Button variant="primary" icon={<Search aria-hidden="true" />}>Search</Button>
@@ -55,7 +56,7 @@ export function ButtonSpecimens() {
           <Badge tone="brand">Sample</Badge>
           <Badge tone="info">New</Badge>
           <Badge tone="success">Free</Badge>
-          <Badge tone="warning">Partly chosen</Badge>
+          <Badge tone="warning">Partly published</Badge>
           <Badge tone="error">Closed</Badge>
         </Inline>
         <Inline gap={4}>

@@ -17,6 +17,7 @@ import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { Section } from './Section.tsx';
+import { galleryTexts } from '../texts.ts';
 
 interface Row { id: string; name: string; born: string; place: string; set: string; type: string }
 const ROWS: Row[] = [
@@ -31,7 +32,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'set', header: 'Record set', cell: ({ set, type }) => <><RecordTypeIcon type={type} decorative /> {set}</> },
 ];
 const CHIPS = [
-  { id: 'last', name: 'Last name', value: 'Pinch' },
+  { id: 'last', name: 'Surname', value: 'Pinch' },
   { id: 'born', name: 'Born', value: '1832 ± 5' },
   { id: 'place', name: 'Place', value: 'Roche, Cornwall, within 5 miles' },
 ];
@@ -42,7 +43,7 @@ export function DataSpecimens() {
   const removable = chips.map((chip) => ({ ...chip, onRemove: () => setChips(chips.filter(({ id }) => id !== chip.id)) }));
   return (
     <>
-      <Section title="Records and results" wide>
+      <Section title={galleryTexts.records} wide>
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Record sets', to: '/search/historical-records' }, { label: '1871 census of Cornwall' }]} />
         <ChipList label="Filters" chips={[...removable, { id: 'ignored', tone: 'ignored', value: 'ignored: offset 99' }]}>
           <Button size="sm" variant="quiet" onClick={() => setChips(CHIPS)}>Start again</Button>
@@ -51,7 +52,7 @@ export function DataSpecimens() {
         <DataTable caption="An empty household" density="comfortable" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="No one else is recorded here." />
         <Pagination label="Pages of results" current={6} last={1284} hrefOf={(page) => `/search/results?page=${page}`} />
       </Section>
-      <Section title="Cards and parts that open">
+      <Section title={galleryTexts.opening}>
         <Card title="William Pinch" actions={<Badge tone="success">Free</Badge>}>
           <DescriptionList items={[{ term: 'Occupation', value: 'Clay labourer' }, { term: 'Age', value: 39 }, { term: 'Disability', value: null }]} />
         </Card>
@@ -74,12 +75,12 @@ export function DataSpecimens() {
           ]}
         />
       </Section>
-      <Section title="Pictures of members">
+      <Section title={galleryTexts.photos}>
         <p>
           <Avatar size="sm" name="mary.penrose" src={null} /> <Avatar name="mary.penrose" src={null} /> <Avatar size="lg" name="mary.penrose" src={null} />
         </p>
       </Section>
-      <Section title="Codes to keep">
+      <Section title={galleryTexts.codes}>
         <CodeSheet label="Codes" codes={['7K2MX-Q9D4T', '0P8WN-3RZ6C', 'H5V1B-YT2GJ']} heading="Codes" fileName="codes.txt" />
       </Section>
     </>

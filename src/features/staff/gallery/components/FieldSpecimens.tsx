@@ -14,21 +14,22 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
 import { Section } from './Section.tsx';
+import { galleryTexts } from '../texts.ts';
 
 const COUNTIES = ['Cornwall', 'Devon', 'Dorset', 'Gloucestershire', 'Somerset', 'Wiltshire', 'Berkshire', 'Hampshire', 'Kent', 'Surrey', 'Sussex', 'Norfolk', 'Suffolk', 'Essex'];
 const PLACES = COUNTIES.map((label) => ({ value: label.toLowerCase(), label }));
 const DISTANCES = [0, 5, 10, 20, 50, 100].map((miles) => ({ value: String(miles), label: miles === 0 ? 'Exactly here' : `Within ${miles} miles` }));
 
-/** `theme` keeps the names of radios apart when both themes stand side by side. */
+/** `theme` keeps the names of radios apart when both themes are shown side by side. */
 export function FieldSpecimens({ theme }: { theme: string }) {
   const [place, setPlace] = useState(EMPTY_TYPEAHEAD);
   const [year, setYear] = useState('1832');
   const [sex, setSex] = useState<string | null>('female');
   return (
-    <Section title="Fields">
+    <Section title={galleryTexts.fields}>
       <Stack>
         <TextField label="First name" placeholder="e.g. Wm or William" />
-        <TextField label="Last name" hint="As it was written, or as you know it" defaultValue="Pinch" />
+        <TextField label="Surname" hint="As it was written, or as you know it" defaultValue="Pinch" />
         <TextField label="Email address" type="email" error="Enter an address such as name@example.org." touched defaultValue="name@" />
         <TextField label="Keywords" hideLabel type="search" placeholder="Search within these results" icon={<Search aria-hidden="true" />} />
         <TextField label="Reference" disabled defaultValue="RG10/2267" />
@@ -45,9 +46,9 @@ export function FieldSpecimens({ theme }: { theme: string }) {
         <FieldSet legend="Variants" hint="Spellings, short forms and nicknames">
           <Stack gap={2}>
             <CheckboxField label="First name variants" defaultChecked />
-            <CheckboxField label="Last name variants" />
+            <CheckboxField label="Surname variants" />
             <CheckboxField label="Not possible here" disabled />
-            <CheckboxField label="I accept the terms of use" error="Accept the terms to go on." touched />
+            <CheckboxField label="I accept the terms of use" error="Accept the terms to continue." touched />
           </Stack>
         </FieldSet>
         <FieldSet legend="County">

@@ -10,6 +10,7 @@ import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { Section } from './Section.tsx';
+import { galleryTexts } from '../texts.ts';
 
 type Overlay = 'dialog' | 'drawer' | 'side' | null;
 
@@ -17,7 +18,7 @@ export function OverlaySpecimens() {
   const [open, setOpen] = useState<Overlay>(null);
   const close = () => setOpen(null);
   return (
-    <Section title="What opens above the page" wide>
+    <Section title={galleryTexts.overlays} wide>
       <Inline gap={3}>
         <Menu
           label="Account"
@@ -37,10 +38,10 @@ export function OverlaySpecimens() {
         open={open === 'dialog'}
         onClose={close}
         title="Delete this search?"
-        description="It cannot be brought back."
+        description="You cannot undo this."
         actions={
           <>
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button variant="danger" onClick={close}>Delete</Button>
           </>
         }
