@@ -33,7 +33,7 @@ describe('sign-up on the way to a payment', () => {
   it('promises no plan and no page that is not there', async () => {
     await renderApp('/register?interaction=abc&mode=freeTrial');
     expect(await heading('Start your free trial')).toBeVisible();
-    expect(screen.getByText('A trial begins with an account of your own. The account is free, and creating it charges nothing.')).toBeVisible();
+    expect(screen.getByText('To start a trial you need an account. Creating one is free.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/plan|next page/iu);
   });
 });

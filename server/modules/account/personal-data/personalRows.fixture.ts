@@ -22,6 +22,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   security_event: `INSERT INTO security_event (kind, member_id, actor, staff_id, detail, network) VALUES ('signed-in', $1, 'member', $1, '${CANARY}', '${CANARY}')`,
   email_change: `INSERT INTO email_change (member_id, new_email, confirm_hash, cancel_hash, expires_at) VALUES ($1, '${CANARY}.new@example.com', '\\x02', '\\x03', now() + interval '1 hour')`,
   export_ticket: `INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ('\\x04', $1, now())`,
+  running_export: `INSERT INTO running_export (member_id, id) VALUES ($1, gen_random_uuid())`,
   member_erasure: `INSERT INTO member_erasure (member_id, keep_hash, due_at) VALUES ($1, '\\x05', now() - interval '1 second')`,
   recovery_code: `INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, '${CANARY}')`,
   passkey: `INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) VALUES ('${CANARY}', $1, '${CANARY}', '\\x06', 0, '{}', false)`,

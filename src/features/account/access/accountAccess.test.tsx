@@ -95,7 +95,7 @@ describe('the sign-in page', () => {
     await user.type(email(), 'a@example.com');
     await user.type(password(), 'something');
     await user.click(submit()!);
-    expect(await screen.findByText(/We could not reach the site/u)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t reach the site/u)).toBeVisible();
     expect(email()).toHaveValue('a@example.com');
     await user.click(submit()!);
     await user.click(await screen.findByRole('button', { name: 'Start again' }));

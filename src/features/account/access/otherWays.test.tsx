@@ -35,9 +35,9 @@ describe('other ways to sign in', () => {
   });
 
   it.each([
-    ['social-link', /Sign in with your password once: from then on Friendbook opens it as well/],
+    ['social-link', /Sign in with your password once; after that you can use Friendbook too/],
     ['social-second-factor', /asks for a second factor/],
-    ['social-unavailable', /Friendbook does not answer just now/],
+    ['social-unavailable', /Friendbook isn’t answering at the moment/],
   ])('says why the form shows again: %s', async (notice, text) => {
     await renderApp(`/sign-in?interaction=u1&prompt=login&notice=${notice}`, { socialName: 'Friendbook' });
     expect(screen.getByText(text)).toBeVisible();
@@ -63,7 +63,7 @@ describe('a newcomer with the word of another provider', () => {
     });
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
     const { user, container } = await renderApp(ADDRESS, { socialName: 'Friendbook' });
-    expect(await screen.findByText(/Friendbook told us that you are nora@example.net/)).toBeVisible();
+    expect(await screen.findByText(/Friendbook gave us your address, nora@example.net/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Nora');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));

@@ -52,7 +52,7 @@ describe('the forgot-password page', () => {
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute.');
     await user.click(send());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the site.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the site.'));
     expect(email()).toHaveValue('una@example.com');
   });
 
@@ -88,7 +88,7 @@ describe('the page that a mailed link leads to', () => {
     await user.click(change());
     await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/not your email address/u));
     await user.click(change());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the site.');
     expect(await password()).toHaveValue('short@example.com');
     await user.click(change());
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();

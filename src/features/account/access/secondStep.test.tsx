@@ -109,7 +109,7 @@ describe('the second factor', () => {
     await heading('Confirm that it is you');
     await user.type(code(), '123456');
     await user.click(goOn());
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the site.');
     await user.click(goOn());
     expect(await screen.findByText('This page has been open too long')).toBeVisible();
     expect(code()).toHaveValue('123456');

@@ -69,7 +69,7 @@ describe('communication preferences', () => {
     });
     const { user, container } = await open();
     await user.click(screen.getByRole('switch', { name: 'News' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('“News” could not be saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“News” was not saved');
     await waitFor(() => expect(isOn('News')).toBe(false));
     await expectAccessible(container);
     isDown = false;

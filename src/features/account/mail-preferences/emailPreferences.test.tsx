@@ -42,7 +42,7 @@ it('moves a switch back that could not be saved, and offers to try again', async
   answerRequests(choices(), offline, choices({ news: true }));
   const { user } = await open();
   await user.click(await news());
-  expect(await screen.findByRole('alert')).toHaveTextContent('“News” could not be saved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“News” was not saved');
   expect(await news()).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await news()).toBeChecked());

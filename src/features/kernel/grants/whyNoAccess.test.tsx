@@ -94,8 +94,8 @@ describe('the pages that say access is denied', () => {
     const { user } = await renderApp('/access-denied/record', { reader: 'visitor' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You cannot see this record' })).toBeVisible();
     await user.click(await screen.findByText('Why can’t I see this?'));
-    expect(screen.getByText(/records of people who may be living are closed to everybody/)).toBeVisible();
-    expect(screen.getByText(/Some record sets want an account/)).toBeVisible();
+    expect(screen.getByText(/Records of people who may be living are closed to everyone/)).toBeVisible();
+    expect(screen.getByText(/Some record sets need an account/)).toBeVisible();
     await expectAccessible();
   });
 });

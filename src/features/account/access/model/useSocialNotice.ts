@@ -5,5 +5,5 @@ import { providerNameOr, signInTexts, socialNoticeTexts } from '../texts/signInT
 /** Why a reader who came from the other provider sees the sign-in page; null for everyone else. */
 export function useSocialNotice(): string | null {
   const [query] = useSearchParams();
-  return socialNoticeTexts[query.get('notice') ?? '']?.(providerNameOr(signInTexts.otherSite)) ?? null;
+  return socialNoticeTexts.get(query.get('notice'))?.(providerNameOr(signInTexts.otherSite)) ?? null;
 }

@@ -36,7 +36,7 @@ export const recordDeniedTexts = {
 export const clearDataTexts = {
   title: 'Clear data',
   text: 'This removes the cookies and everything else that this site keeps in this browser: recent searches, your privacy choices and your session. You are signed out. Nothing in your account is deleted.',
-  failed: 'We could not reach the site. Nothing was cleared: check your connection, then try again.',
+  failed: 'We couldn’t reach the site. Nothing was cleared: check your connection, then try again.',
   submit: 'Clear data',
   done: { title: 'The data in this browser is cleared', text: 'You are signed out here. Your account and what you saved in it are unchanged.' },
 } as const;

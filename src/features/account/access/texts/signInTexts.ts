@@ -39,11 +39,11 @@ export const signInTexts = {
 } as const;
 
 /** Why a member who came from the other provider sees the sign-in page, by the word in the address. */
-export const socialNoticeTexts: Readonly<Record<string, (name: string) => string>> = {
-  'social-link': (name) => `You already have an account with this email address. Sign in with your password once; after that you can use ${name} too.`,
-  'social-second-factor': () => 'Your account asks for a second factor. Sign in with your password here.',
-  'social-unavailable': (name) => `${name} isn’t answering at the moment. Try again in a few minutes, or sign in with your email address.`,
-};
+export const socialNoticeTexts: ReadonlyMap<string | null, (name: string) => string> = new Map<string | null, (name: string) => string>([
+  ['social-link', (name) => `You already have an account with this email address. Sign in with your password once; after that you can use ${name} too.`],
+  ['social-second-factor', () => 'Your account asks for a second factor. Sign in with your password here.'],
+  ['social-unavailable', (name) => `${name} isn’t answering at the moment. Try again in a few minutes, or sign in with your email address.`],
+]);
 
 /** What the other provider is called. */
 export const providerNameOr = (otherwise: string): string => readSiteBoot().socialName ?? otherwise;
