@@ -1,5 +1,6 @@
 import { createMember, memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
 import { hashPassword } from '#server/engines/identity/password.ts';
+import { takeExportTurn } from '#server/platform/limits/exportTurn.ts';
 import { signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type Answer, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
@@ -143,6 +144,15 @@ describe('a download of one’s data', () => {
     const refused = [await ask(access_token, EXPORT), await ask(access_token, 'mutation move { changeUserEmailAddress(newEmailAddress: "new@example.com") { id } }')];
     expect(refused.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['RECENT_SIGN_IN_REQUIRED', 'RECENT_SIGN_IN_REQUIRED']);
     expect(await test.db.rows('/* test.nothing */ SELECT 1 FROM email_change')).toEqual([]);
+  });
+
+  it('waits for another one of the same member, and says so', async () => {
+    const email = await aMember();
+    const { access_token } = await signInOn(email, LAPTOP);
+    const giveBack = await takeExportTurn(test.db, (await memberByEmail(test.db, email))?.id ?? 0);
+    expect((await ask(access_token, EXPORT)).errors?.[0]).toMatchObject({ message: expect.stringMatching(/^Another download of yours is still running/u), extensions: { code: 'EXPORT_RUNNING' } });
+    await giveBack?.();
+    expect((await ask(access_token, EXPORT)).errors).toBeUndefined();
   });
 
   it('is closed a minute later, and to visitors', async () => {

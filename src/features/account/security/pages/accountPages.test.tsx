@@ -173,6 +173,15 @@ describe('my data', () => {
     expect(window.sessionStorage.getItem('returnTo')).toBe('/account/my-data');
   });
 
+  it('says that another download has to finish first', async () => {
+    const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
+    const { user } = await open();
+    answer({ createDataExport: () => { throw refusal('EXPORT_RUNNING'); } });
+    await user.click(named('Download my data'));
+    expect(await screen.findByText(/^Another download of yours is still running/u)).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('that waits to be erased can be kept', async () => {
     const { user } = await open({ dueAt: '2026-12-05T09:00:00.000Z' });
     expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();
