@@ -4,7 +4,7 @@ const PARENT_EVERY_MS = 500;
  * Calls back when this process is asked to end: SIGTERM, SIGINT, or the end of the npm that started it, since npm runs
  * us under a shell that keeps SIGTERM to itself.
  * @param onStop - called once.
- * @param onImpatience - called for every signal after the first: somebody does not want to wait.
+ * @param onImpatience - called for every signal after the first: someone does not want to wait.
  */
 export function listenForStop(onStop: () => void, onImpatience: () => void): void {
   let asked = false;

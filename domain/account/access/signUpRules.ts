@@ -19,16 +19,16 @@ export interface FieldProblem<Field extends string = string> {
 
 /** Longest stored names, in UTF-16 code units. */
 export const MAX_NAME_LENGTH = 100;
-/** Longest e-mail address that can be delivered to (RFC 5321). */
+/** Longest email address that can be delivered to (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
-/** Line breaks and other characters that are not seen: an address with one could smuggle a header into a mail. */
+/** Line breaks and other characters that are not seen: an address with one could smuggle a header into an email. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u;
 
 /** The form in which addresses are compared and stored: trimmed, lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Whether a text has the shape of an e-mail address. Says nothing about whether anyone reads it. */
+/** Whether a text has the shape of an email address. Says nothing about whether anyone reads it. */
 export function isEmailAddress(text: string): boolean {
   const email = text.trim();
   return !CONTROL.test(text) && email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);

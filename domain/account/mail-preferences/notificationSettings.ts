@@ -4,7 +4,7 @@ export const NOTIFICATION_NAMES = ['privateMessages', 'errorCorrections', 'disco
 /** One kind of mail. */
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
 
-/** The eight e-mail notification settings of spec 2 section 3. */
+/** The eight email notification settings of spec 2 section 3. */
 export type NotificationSettings = Readonly<Record<NotificationName | 'unsubscribeFromEverything', boolean>>;
 
 /** Everything a member has said about mail: the eight settings, and the opt-in to marketing, which has a call of its own. */
@@ -34,7 +34,7 @@ export const DEFAULT_MAIL_CHOICES: MailChoices = {
   marketingOptIn: false,
 };
 
-/** What stands after somebody unsubscribed from everything. */
+/** What stands after someone unsubscribed from everything. */
 export const NO_MAIL: MailChoices = {
   settings: {
     ...(Object.fromEntries(NOTIFICATION_NAMES.map((name) => [name, false])) as Record<NotificationName, false>),

@@ -1,9 +1,9 @@
 /** Youngest age of a member, in years (Q-045). */
 export const MIN_MEMBER_AGE = 16;
-/** Nobody is older; a date further back is a slip of the keyboard. */
+/** No one is older; a date further back is a slip of the keyboard. */
 const MAX_AGE = 125;
 
-/** Youngest age of each group, in years, and what it is called. Broad enough not to tell somebody's year of birth. */
+/** Youngest age of each group, in years, and what it is called. Broad enough not to tell someone's year of birth. */
 const GROUPS = [
   [75, '75 and over'],
   [65, '65 to 74'],
@@ -36,16 +36,16 @@ export function ageOn(dateOfBirth: string, day: string): number {
 /** The calendar day in UTC of a moment, `YYYY-MM-DD`: what "today" means for ages. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Whether somebody can have been born on that day and be alive: not in the future, not before living memory. */
+/** Whether someone can have been born on that day and be alive: not in the future, not before living memory. */
 export function isBirthOfSomebodyLiving(dateOfBirth: string, today: string): boolean {
   return isCalendarDay(dateOfBirth) && dateOfBirth < today && ageOn(dateOfBirth, today) <= MAX_AGE;
 }
 
 /**
- * The age group of somebody born on that day (spec 2 section 7), as others may see it.
+ * The age group of someone born on that day (spec 2 section 7), as others may see it.
  * @param dateOfBirth - `YYYY-MM-DD`
  * @param today - `YYYY-MM-DD`, UTC
- * @returns null for no date, an impossible one, and anybody younger than members may be
+ * @returns null for no date, an impossible one, and anyone younger than members may be
  */
 export function ageGroupOf(dateOfBirth: string | null, today: string): string | null {
   if (dateOfBirth === null || !isBirthOfSomebodyLiving(dateOfBirth, today)) return null;

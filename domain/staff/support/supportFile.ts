@@ -1,4 +1,4 @@
-/** What the site kept of one answer of the api: its shape, and those values that name nobody. */
+/** What the site kept of one answer of the api: its shape, and those values that name no one. */
 export interface RecordedAnswer {
   /** Tells apart the calls of one endpoint: `transcript#1`. Their arguments are not recorded. */
   key: string;
@@ -52,7 +52,7 @@ export interface RecordedRequest {
   took: number;
 }
 
-/** What a reader gives to support (docs/adr/0017). Nobody's name, words, e-mail, password or token is in it. */
+/** What a reader gives to support (docs/adr/0017). No one's name, words, email, password or token is in it. */
 export interface SupportFile {
   kind: 'muniment-support';
   format: typeof SUPPORT_FORMAT;

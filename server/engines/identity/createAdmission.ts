@@ -16,7 +16,7 @@ export interface Admitted {
   methods: string[];
 }
 
-/** Judges a credential; null for one that lets nobody in. */
+/** Judges a credential; null for one that lets no one in. */
 export type Admit = (credential: Credential) => Promise<Admitted | null>;
 
 const methodsOf = (extra: Record<string, unknown> | undefined): string[] =>

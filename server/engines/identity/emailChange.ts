@@ -23,7 +23,7 @@ interface Asker {
 
 /**
  * Begins to change a member's address: a link goes to the new one, a notice to the old one. An address that belongs to
- * somebody else looks the same to the asker; its owner is told. An earlier wish is replaced.
+ * someone else looks the same to the asker; its owner is told. An earlier wish is replaced.
  */
 export function askEmailChange({ db, mailer, publicUrl }: Parts, asker: Asker, wanted: string): Promise<void> {
   const newEmail = normaliseEmail(wanted);
@@ -47,7 +47,7 @@ export function askEmailChange({ db, mailer, publicUrl }: Parts, asker: Asker, w
 /**
  * Makes the new address the account's, when its link is opened. Links for a new password that went to the old address
  * work no more.
- * @returns false when the link is used, replaced or expired, or when somebody else has the address by now.
+ * @returns false when the link is used, replaced or expired, or when someone else has the address by now.
  */
 export async function confirmEmailChange({ db, mailer, publicUrl }: Parts, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ const ROUTE = /\b(?:app|scope|instance)\.(?:get|post|put|delete|patch|head|optio
 /** What leads to the one door (createAdmission.ts). */
 const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admitsTicket|endShownSessions)\b/u;
 
-/** Entrances that let in everybody, each with its reason. */
+/** Entrances that let in everyone, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {
   'platform/http/createApp.ts': 'pages as documents: what is in them is asked through isFound, which asks viewerOf',
   'platform/http/errorReports.ts': 'reports of faults, without an account',

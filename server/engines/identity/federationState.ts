@@ -10,7 +10,7 @@ export interface FederationStates {
   'saml-outcome': { institutionId: string; persistentId: string; hasAccess: boolean };
   /** A sign-in sent to the social provider, by its state. */
   'social-request': { uid: string; nonce: string; verifier: string };
-  /** Somebody the social provider vouched for who is not a member yet or not linked, by the sign-in it is for. */
+  /** Someone the social provider vouched for who is not a member yet or not linked, by the sign-in it is for. */
   'social-newcomer': { issuer: string; subject: string; email: string; firstName: string; lastName: string; memberId: number | null };
   /** Why a library's sign-in failed, by the reference a reader can quote. */
   'library-failure': { institution: string | null; missing: string | null; at: string };

@@ -26,7 +26,7 @@ export interface IdentitySettings {
   termsDate?: string | null;
   /** Seals what identity keeps in the database. */
   secret: string;
-  /** Whether mail leaves the site; then a sign-up is confirmed by a code that is mailed. Left out: no. */
+  /** Whether mail leaves the site; then a sign-up is confirmed by a code that is emailed. Left out: no. */
   isMailSent?: boolean;
   /** Null or left out: members sign in here only. */
   social?: SocialSettings | null;
@@ -68,7 +68,7 @@ export interface Identity {
   readerOf: (memberId: number | null) => Promise<Viewer | null>;
   /** Name of the provider that decides flags. */
   flagProvider: string;
-  /** The mails of a demonstration; null in production. */
+  /** The emails of a demonstration; null in production. */
   outbox: Outbox | null;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;

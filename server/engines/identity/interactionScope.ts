@@ -8,7 +8,7 @@ import { recordSecurityEvent } from './securityEvents/recordSecurityEvent.ts';
 import { leaveOtherAccount } from './routes/leaveOtherAccount.ts';
 import { pinOrigin } from './routes/pinOrigin.ts';
 
-/** Somebody whom another site vouched for. */
+/** Someone whom another site vouched for. */
 export interface VouchedFor {
   memberId: number;
   /** As in the `amr` claim. */

@@ -11,19 +11,19 @@ export interface Mail {
   html: string;
   /** What it is about, for the log and the operator: `password-reset`. Says nothing about the person. */
   kind: string;
-  /** Whose it is, so that it goes when they are erased; left out for somebody without an account. */
+  /** Whose it is, so that it goes when they are erased; left out for someone without an account. */
   memberId?: number;
-  /** Hours after which nobody has any use for it; three days unless said. */
+  /** Hours after which no one has any use for it; three days unless said. */
   usefulHours?: number;
-  /** What the mail asks its reader to open. Demo mode prints it in the log, no other mode does. */
+  /** What the email asks its reader to open. Demo mode prints it in the log, no other mode does. */
   link?: string;
 }
 
 /** The port through which everything of the site sends mail. */
 export interface Mailer {
   /**
-   * Queues a mail; the server delivers it a moment later and tries again when that fails.
-   * @param tx - the transaction of what causes the mail: both happen or neither. Left out: queued by itself.
+   * Queues an email; the server delivers it a moment later and tries again when that fails.
+   * @param tx - the transaction of what causes the email: both happen or neither. Left out: queued by itself.
    * @throws Error for an address or subject that could smuggle in a header or a second reader. It repeats neither.
    */
   send(mail: Mail, tx?: Database): Promise<void>;

@@ -2,18 +2,18 @@ import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 
 import type { Mail } from './Mailer.ts';
 
-/** What a mail says, in the order it says it. All of it is plain text. */
+/** What an email says, in the order it says it. All of it is plain text. */
 export interface MailWords {
   subject: string;
   /** Paragraphs before the button. */
   before: readonly string[];
-  /** The one thing the mail is for; `href` is an address of this site. */
+  /** The one thing the email is for; `href` is an address of this site. */
   action?: { label: string; href: string };
   /** Paragraphs after the button. */
   after?: readonly string[];
   /** Why the reader gets this, and other small print. */
   footer: readonly string[];
-  /** Small links at the end, such as to the e-mail preferences. */
+  /** Small links at the end, such as to the email preferences. */
   footerLinks?: readonly { label: string; href: string }[];
 }
 
@@ -51,8 +51,8 @@ ${[...footer.map(paragraph(SMALL)), ...footerLinks.map(footerLink)].join('\n')}
 }
 
 /**
- * Makes the plain and the HTML part of a mail from the same words. Everything is escaped, and nothing is fetched from
- * anywhere when the mail is opened: no pictures, fonts or style sheets.
+ * Makes the plain and the HTML part of an email from the same words. Everything is escaped, and nothing is fetched from
+ * anywhere when the email is opened: no pictures, fonts or style sheets.
  */
 export function composeMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html' | 'link'> {
   return { subject: words.subject, text: textPart(words), html: htmlPart(words), ...(words.action && { link: words.action.href }) };

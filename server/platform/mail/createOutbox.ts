@@ -3,14 +3,14 @@ import { unseal } from '#server/platform/seal/seal.ts';
 
 import type { SealedMail } from './createMailer.ts';
 
-/** A mail as staff of a demonstration read it. */
+/** An email as staff of a demonstration read it. */
 export interface StoredMail extends Pick<SealedMail, 'to' | 'subject' | 'text' | 'html'> {
   id: string;
   kind: string;
   queuedAt: Date;
 }
 
-/** The mails of a demonstration, newest first; there is none in production. */
+/** The emails of a demonstration, newest first; there is none in production. */
 export interface Outbox {
   list(limit: number): Promise<StoredMail[]>;
   /** Null: there is no such mail, or it was not kept. */

@@ -23,7 +23,7 @@ interface Taken {
   tries: number;
 }
 
-/** Takes the mail that has waited longest, from all copies of the server, and says when the next try would be. */
+/** Takes the email that has waited longest, from all copies of the server, and says when the next try would be. */
 async function take(db: Database): Promise<Taken | null> {
   return db.transaction(async (tx) => {
     const found = await tx.one<Taken>(

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What links in mails are signed with and lead to. */
+/** What links in emails are signed with and lead to. */
 export interface LinkParts {
   secret: string;
   /** Origin of the site, without a final slash. */
@@ -22,7 +22,7 @@ export function memberOfToken(secret: string, token: string): number | null {
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? memberId : null;
 }
 
-/** The link to all choices about mail, for the end of a mail to a member: `footerLinks` of `composeMail`. Its token stands in the fragment. */
+/** The link to all choices about mail, for the end of an email to a member: `footerLinks` of `composeMail`. Its token stands in the fragment. */
 export const preferenceLink = ({ secret, publicUrl }: LinkParts, memberId: number): { label: string; href: string } => ({
   label: 'Choose which other emails you want',
   href: `${publicUrl}/email-preferences#token=${preferenceToken(secret, memberId)}`,

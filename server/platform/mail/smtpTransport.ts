@@ -19,7 +19,7 @@ interface Options {
   isKept: boolean;
 }
 
-/** A mail server's answer of 500 and above on an address or a mail is final (RFC 5321 section 4.2.1); on a login it is not. */
+/** A mail server's answer of 500 and above on an address or an email is final (RFC 5321 section 4.2.1); on a login it is not. */
 const isFinal = (code: string | undefined, response: number | undefined) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && response !== undefined && response >= 500;
 

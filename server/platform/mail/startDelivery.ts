@@ -8,7 +8,7 @@ const SWEEP_EVERY = 3600;
 /**
  * Delivers mail for as long as the server runs.
  * @param transport - null: nowhere to; mail waits, and goes when it is of no use any more.
- * @returns stops it; resolves when the mail under way has been handed over.
+ * @returns stops it; resolves when the email under way has been handed over.
  */
 export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport'> & { transport: Transport | null }): () => Promise<void> {
   let looks = 0;

@@ -65,12 +65,12 @@ const headerOf = (request: Request, name: string) => request.headers.get(name) ?
 export function createGraphql({ schemaFile, site, db, search, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const engine = measuredSearch(search, metrics);
-  // Who may decide on hints of somebody finds them there when they look, though the rest of the tree waits.
+  // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
   const personOpened = async (treeId: number, personId: number): Promise<void> => {
     try {
       await lookSoon(db, treeId, personId);
     } catch (error) {
-      // They wait their turn; nobody's reading fails for it.
+      // They wait their turn; no one's reading fails for it.
       log.warn({ err: error }, 'a person could not be looked at sooner');
     }
   };

@@ -28,7 +28,7 @@ const reporting = (code: string, message: string) => ({
 export const queryLimits = (): Plugin[] => [
   maxTokensPlugin({
     n: QUERY_LIMITS.tokens,
-    // The parser has nobody to report to: what is thrown here ends it.
+    // The parser has no one to report to: what is thrown here ends it.
     onReject: [
       () => {
         throw refusal('QUERY_TOO_LONG', `A query may hold at most ${QUERY_LIMITS.tokens} tokens.`);

@@ -8,7 +8,7 @@ import type { Graphql } from './createGraphql.ts';
 const JSON_TYPE = /^application\/json(?:;|$)/i;
 
 /**
- * Mounts `POST /graphql`. Only JSON is taken: a browser sends that across sites only with our consent, which nobody
+ * Mounts `POST /graphql`. Only JSON is taken: a browser sends that across sites only with our consent, which no one
  * has. The body's size is the application's limit.
  */
 export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../storage/webStorage.ts'
 /** One form as it was left. */
 interface SavedDraft {
   form: string;
-  /** Whose it is: nobody else who uses the browser is shown it. */
+  /** Whose it is: no one else who uses the browser is shown it. */
   owner: string;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -11,9 +11,9 @@ interface SavedDraft {
 }
 
 const KEY = 'formDrafts';
-/** More forms than this are not remembered by anybody. */
+/** More forms than this are not remembered by anyone. */
 const MOST = 20;
-/** A draft that nobody came back to: 30 days in milliseconds. */
+/** A draft that no one came back to: 30 days in milliseconds. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 function isKept(entry: unknown): entry is SavedDraft {

@@ -9,7 +9,7 @@ export type InteractionResult =
   /** What was sent was right, and more is asked. */
   | { kind: 'step'; step: SecondStep }
   | { kind: 'refused'; problems: InteractionProblem[] }
-  /** The question is not open any more; it must be asked anew. */
+  /** The question is not open any more; it must be asked again. */
   | { kind: 'expired' }
   /** No answer, or none that can be read. What was typed can be sent again. */
   | { kind: 'failed' };

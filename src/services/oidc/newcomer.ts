@@ -1,7 +1,7 @@
 import type { InteractionResult } from './interaction.ts';
 import { postForm } from './postForm.ts';
 
-/** Somebody whom the other provider vouched for, and who is no member yet. */
+/** Someone whom the other provider vouched for, and who is no member yet. */
 export interface Newcomer {
   email: string;
   /** Empty where the provider gave none. */

@@ -1,4 +1,4 @@
-/** What somebody may show after the password. */
+/** What someone may show after the password. */
 export type Factor = 'otp' | 'recovery' | 'passkey';
 
 /** What is asked after a right password (server/engines/identity/second-factors/secondStep.ts) or a sign-up (server/engines/identity/signing/confirmSignUp.ts). */

@@ -6,7 +6,7 @@ export interface Credentials {
   id: number;
   kind: 'member' | 'library' | 'internal';
   passwordHash: string | null;
-  /** Seeded for a demonstration, with a password everybody knows. */
+  /** Seeded for a demonstration, with a password everyone knows. */
   isDemo: boolean;
   isMfaEnabled: boolean;
   /** Sealed base32 secret; null while no authenticator app is set up. */
@@ -36,7 +36,7 @@ export const isStillVersion = async (db: Database, id: number, version: number):
 export const findTotp = (db: Database, id: number): Promise<{ secret: string | null; lastStep: number | null } | null> =>
   db.one('/* credentials.totp */ SELECT mfa_secret AS secret, mfa_last_step AS "lastStep" FROM member WHERE id = $1', [id]);
 
-/** Marks a code's step as used. False when somebody else used it, or a later one, in the meantime. */
+/** Marks a code's step as used. False when someone else used it, or a later one, in the meantime. */
 export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {
   const row = await db.one(
     '/* credentials.useStep */ UPDATE member SET mfa_last_step = $2 WHERE id = $1 AND (mfa_last_step IS NULL OR mfa_last_step < $2) RETURNING id',

@@ -12,7 +12,7 @@ export interface SwitchedBy {
 export interface FeatureChange extends SwitchedBy {
   id: number;
   feature: string;
-  /** Whose it was; null when it was for everybody, or the account is gone. */
+  /** Whose it was; null when it was for everyone, or the account is gone. */
   memberId: number | null;
   actor: 'staff' | 'operator';
   was: string;

@@ -27,7 +27,7 @@ const COLUMNS = `member.id, email, first_name AS "firstName", last_name AS "last
 
 const memberOf = (row: Row | null): Member | null => row && { ...row, id: Number(row.id) };
 
-/** Ids come from tokens and command lines: what is no whole number finds nobody, instead of failing in the database. */
+/** Ids come from tokens and command lines: what is no whole number finds no one, instead of failing in the database. */
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** The account with this id, or null. */
@@ -59,7 +59,7 @@ export async function createMember(db: Database, { email, firstName, lastName, p
 }
 
 /**
- * Replaces the password; links for a new one work no more, nor do those for a new address, which somebody may have asked
+ * Replaces the password; links for a new one work no more, nor do those for a new address, which someone may have asked
  * for who knew the old password. Other sessions are ended by `endSessions`. False when there is no such account.
  */
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function eraseMember(db: Database, id: number): Promise<boolean> {
     await tx.rows("/* member.eraseWaiting */ DELETE FROM federation_state WHERE kind = 'social-newcomer' AND payload ->> 'memberId' = $1", [String(id)]);
     await tx.rows("/* member.eraseReasons */ UPDATE feature_change SET reason = 'The account was erased.' WHERE member_id = $1", [id]);
     await tx.rows('/* member.eraseEvents */ UPDATE security_event SET network = NULL, detail = NULL WHERE member_id = $1', [id]);
-    // Somebody who may be living waits for this, or is kept from sight by it: it outlives who asked, and holds nothing of them.
+    // Someone who may be living waits for this, or is kept from sight by it: it outlives who asked, and holds nothing of them.
     await tx.rows(
       `/* member.eraseClosureRequests */ UPDATE record_closure_request SET member_id = NULL, contact = NULL, concern = 'OTHER', reason = 'The account of who asked was erased.', answer = ''
        WHERE member_id = $1 AND (state = 'WAITING' OR state = 'ACCEPTED' AND reopened_at IS NULL)`,

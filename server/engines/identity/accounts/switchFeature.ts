@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 import { setGrants } from './memberStore.ts';
 import { joinGroup, leaveGroup, setFlag, setGroupOpen } from './switchStore.ts';
 
-/** Turns a flag on or off for everybody, and keeps who did it. What stands so already is not a change. */
+/** Turns a flag on or off for everyone, and keeps who did it. What stands so already is not a change. */
 export async function switchFlag(db: Database, name: string, isOn: boolean, by: SwitchedBy): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.one<{ isOn: boolean }>('/* switch.flag */ SELECT is_on AS "isOn" FROM flag WHERE name = $1 FOR UPDATE', [name]);
@@ -16,7 +16,7 @@ export async function switchFlag(db: Database, name: string, isOn: boolean, by: 
   });
 }
 
-/** Opens a group to everybody or closes it to all but its members, and keeps who did it. */
+/** Opens a group to everyone or closes it to all but its members, and keeps who did it. */
 export async function switchGroup(db: Database, name: string, isOpen: boolean, by: SwitchedBy): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await tx.one<{ isOpen: boolean }>('/* switch.group */ SELECT is_open AS "isOpen" FROM test_group WHERE name = $1 FOR UPDATE', [name]);

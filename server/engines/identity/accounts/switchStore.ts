@@ -10,7 +10,7 @@ export interface Flag {
 /** A test group or experiment. */
 export interface TestGroup {
   name: string;
-  /** An open group holds everybody, visitors too. */
+  /** An open group holds everyone, visitors too. */
   isOpen: boolean;
   memberCount: number;
 }
@@ -19,7 +19,7 @@ export interface TestGroup {
 export const listFlags = (db: Database): Promise<Flag[]> =>
   db.rows<Flag>('/* flag.list */ SELECT name, is_on AS "isOn", changed_at AS "changedAt" FROM flag ORDER BY name');
 
-/** Turns a flag on or off for everybody. */
+/** Turns a flag on or off for everyone. */
 export async function setFlag(db: Database, name: string, isOn: boolean): Promise<void> {
   await db.rows(
     `/* flag.set */ INSERT INTO flag (name, is_on) VALUES ($1, $2)
@@ -35,7 +35,7 @@ export const listGroups = (db: Database): Promise<TestGroup[]> =>
      FROM test_group LEFT JOIN member_group ON group_name = name GROUP BY name, is_open ORDER BY name`,
   );
 
-/** Opens a group to everybody, visitors too, or closes it to all but its members. */
+/** Opens a group to everyone, visitors too, or closes it to all but its members. */
 export async function setGroupOpen(db: Database, name: string, isOpen: boolean): Promise<void> {
   await db.rows(
     '/* group.setOpen */ INSERT INTO test_group (name, is_open) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET is_open = excluded.is_open',

@@ -30,7 +30,7 @@ export async function readKeys(db: Database, settings: Pick<IdentitySettings, 'm
 }
 
 /**
- * The keys of this site, made at its first start and kept sealed in the database, so that restarts keep everybody signed in
+ * The keys of this site, made at its first start and kept sealed in the database, so that restarts keep everyone signed in
  * and every copy of the server signs alike. In another mode or with another secret new ones are made, and nothing that was
  * given out under the others is let in; what another secret sealed is removed: that signs everyone out, for good.
  */

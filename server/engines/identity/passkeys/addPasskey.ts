@@ -43,7 +43,7 @@ const parsed = (text: string): unknown => {
  * site's; who made the authenticator is not asked.
  *
  * @param answer JSON, as the browser sent it
- * @returns false for whatever does not hold, and for a passkey that is somebody's already. The reason is in the log.
+ * @returns false for whatever does not hold, and for a passkey that is someone's already. The reason is in the log.
  */
 export async function addPasskey({ db, log, publicUrl }: PasskeyParts, memberId: number, name: string, answer: string): Promise<boolean> {
   const response = parsed(answer);

@@ -42,7 +42,7 @@ export const findPasskey = (db: Database, credentialId: string): Promise<Passkey
     [credentialId],
   );
 
-/** Keeps a new passkey. False when it is somebody's already. */
+/** Keeps a new passkey. False when it is someone's already. */
 export async function insertPasskey(db: Database, key: Omit<PasskeyKey, 'handle'> & Pick<Passkey, 'name' | 'isSynced'>): Promise<boolean> {
   const row = await db.one(
     `/* passkey.insert */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced)

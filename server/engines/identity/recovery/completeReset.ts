@@ -15,7 +15,7 @@ export type ResetOutcome =
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
 
-/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere and mails them. */
+/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere and emails them. */
 export async function completeReset({ db, settings, mailer }: ResetParts, token: string, password: string, ip: string): Promise<ResetOutcome> {
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };

@@ -34,7 +34,7 @@ const tokenIn = (mail: SentMail | undefined) => /#token=([\w-]{43})$/u.exec(mail
 const idOf = async () => (await memberByEmail(db, EMAIL))?.id ?? 0;
 const mails = () => mailsTo(db, SECRET, EMAIL);
 
-/** Asks, lets the server answer, and gives back the token of the mail. */
+/** Asks, lets the server answer, and gives back the token of the email. */
 async function requestToken(): Promise<string> {
   await ask(EMAIL);
   await answerResetRequests(parts);

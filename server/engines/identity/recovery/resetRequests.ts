@@ -16,7 +16,7 @@ const PATIENCE = '1 hour';
 const LOOK_MS = 1000;
 
 /**
- * Keeps a request for a new password. Nobody looks yet whether there is such an account: the same is done, and takes
+ * Keeps a request for a new password. No one looks yet whether there is such an account: the same is done, and takes
  * the same time, for every address.
  */
 export async function askForReset({ db, settings }: ResetParts, address: string): Promise<void> {
@@ -30,7 +30,7 @@ async function answer({ settings, mailer }: ResetParts, tx: Database, address: s
   await mailer.send({ ...words, to: address, memberId: who.id }, tx);
 }
 
-/** Takes one request and answers it with a mail where there is an account: both, or neither. False: none was waiting. */
+/** Takes one request and answers it with an email where there is an account: both, or neither. False: none was waiting. */
 const answerNext = (parts: ResetParts): Promise<boolean> =>
   parts.db.transaction(async (tx) => {
     const taken = await tx.one<{ address: string; isLate: boolean }>(

@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<FailurePage, string>> = {
 /** As library administrators find it in their provider's settings. */
 const MISSING = 'persistent NameID (urn:oasis:names:tc:SAML:2.0:nameid-format:persistent) or eduPersonTargetedID (urn:oid:1.3.6.1.4.1.5923.1.1.1.10)';
 
-/** Notes kept for one network in a quarter of an hour: anybody can post an answer, and must not fill the database with it. */
+/** Notes kept for one network in a quarter of an hour: anyone can post an answer, and must not fill the database with it. */
 const NOTES = { points: 60, duration: 900 };
 
 /** Notes a failed library sign-in; gives the page that explains it, whose address holds nothing but a reference. */

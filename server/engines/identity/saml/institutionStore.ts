@@ -45,7 +45,7 @@ const patronsOf = (db: Database, id: string): Promise<{ id: number }[]> =>
 /** How many accounts came through an institution. */
 export const countPatrons = async (db: Database, id: string): Promise<number> => (await patronsOf(db, id)).length;
 
-/** Removes an institution with the accounts that came through it, which nobody could sign in to any more. */
+/** Removes an institution with the accounts that came through it, which no one could sign in to any more. */
 export async function removeInstitution(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     for (const patron of await patronsOf(tx, id)) await eraseMember(tx, Number(patron.id));

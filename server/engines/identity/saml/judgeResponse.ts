@@ -94,7 +94,7 @@ export async function judgeResponse({ db, settings }: Surroundings, posted: unkn
   if (!institution?.isAllowed) return refused('unauthorised-organisation', 'institution not allowed', institution);
   const facts = await verify(envelope, institution, request.sentAt, serviceProvider(settings.publicUrl));
   if (typeof facts === 'string') return refused('generic', facts, institution);
-  // Taken only now: nobody but the institution can use the request up.
+  // Taken only now: no one but the institution can use the request up.
   if (!(await takeState(db, 'saml-request', envelope.inResponseTo))) return refused('generic', 'answered already', institution);
   if (!(await isFirstUse(db, institution, facts))) return refused('generic', 'assertion used before', institution);
   if (facts.persistentId === null) return refused('missing-persistent-name-id', 'no persistent name id', institution);

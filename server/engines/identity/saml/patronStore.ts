@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { createMember } from '../accounts/memberStore.ts';
 
-/** Somebody an institution vouches for. */
+/** Someone an institution vouches for. */
 export interface Patron {
   institutionId: string;
   /** The institution's pseudonym for this reader and this site. */
@@ -10,12 +10,12 @@ export interface Patron {
   hasAccess: boolean;
 }
 
-/** What the site calls somebody whose name it does not ask the library for. */
+/** What the site calls someone whose name it does not ask the library for. */
 const NAME = { firstName: 'Library reader', lastName: '' };
 
 /**
  * The account of a patron, made at the first sign-in, with what the library says of access now. An account that was
- * erased stays so: its pseudonym went with it, and the next sign-in begins anew.
+ * erased stays so: its pseudonym went with it, and the next sign-in begins again.
  *
  * @returns the member's id
  */

@@ -12,7 +12,7 @@ export type BrowserSession = InstanceType<Provider['Session']>;
  */
 export async function browserSession(provider: Provider, cookie: string | undefined): Promise<BrowserSession | undefined> {
   if (!cookie?.includes('op_session=')) return undefined;
-  // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to nobody.
+  // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to no one.
   const request = new IncomingMessage(new Socket());
   request.headers.cookie = cookie;
   const session = await provider.Session.get(provider.createContext(request, new ServerResponse(request)));

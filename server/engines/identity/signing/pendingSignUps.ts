@@ -11,13 +11,13 @@ export const CODE_MINUTES = 30;
 const MAX_TRIES = 5;
 const DIGITS = 6;
 
-/** A sign-up that waits for the code which was mailed. */
+/** A sign-up that waits for the code which was emailed. */
 export interface PendingSignUp {
   /** As typed. */
   email: string;
   /** Null when the address has an account already: then no code is right. */
   newcomer: (NewMember & { email: string }) | null;
-  /** Null when none was mailed. */
+  /** Null when none was emailed. */
   code: string | null;
 }
 
@@ -38,7 +38,7 @@ const opened = (secret: string, row: { sealed: string } | null): PendingSignUp |
   return plain === null ? null : (JSON.parse(plain) as PendingSignUp);
 };
 
-/** What an interaction waits for; null when nobody signs up in it, half an hour has passed, or its tries are used up. */
+/** What an interaction waits for; null when no one signs up in it, half an hour has passed, or its tries are used up. */
 export const findSignUp = async (db: Database, secret: string, interactionUid: string): Promise<PendingSignUp | null> =>
   opened(secret, await db.one('/* pendingSignUp.find */ SELECT sealed FROM pending_sign_up WHERE interaction_uid = $1 AND expires_at > now() AND tries < $2', [interactionUid, MAX_TRIES]));
 

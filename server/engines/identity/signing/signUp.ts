@@ -28,7 +28,7 @@ const MAILS = { points: 3, duration: 86_400 };
 /** Says nothing of an account: the owner of the address learns more by mail. */
 const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.');
 
-/** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is mailed into the outbox. */
+/** Where no mail leaves the site a new member is signed in at once; the owner of a taken address is emailed into the outbox. */
 async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
   const member = await createMember(db, newcomer);
   if (member) return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] };
@@ -40,7 +40,7 @@ async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: New
 }
 
 /**
- * Starts a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is mailed to it
+ * Starts a membership. Where mail is sent (`SMTP_URL`) the address is proved first by a code that is emailed to it
  * (confirmSignUp.ts), and a taken address is answered as a free one is: only its owner learns of it, by mail. Without mail
  * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
  */

@@ -2,10 +2,10 @@ import * as openid from 'openid-client';
 
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 
-/** Somebody the provider vouched for. */
+/** Someone the provider vouched for. */
 export interface SocialIdentity {
   issuer: string;
-  /** The provider's own, unchanging name for somebody. */
+  /** The provider's own, unchanging name for someone. */
   subject: string;
   /** Null when the provider gave none. */
   email: string | null;

@@ -8,12 +8,12 @@ import { readMfaSetting } from '../second-factors/mfaSetting.ts';
 import { memberOfConnection } from './connectionStore.ts';
 import type { SocialIdentity } from './createSocialClient.ts';
 
-/** What becomes of somebody whom the social provider vouched for. */
+/** What becomes of someone whom the social provider vouched for. */
 export type SocialJudgement =
   | { kind: 'signed-in'; memberId: number }
   /** A member who must show more than the provider's word. */
   | { kind: 'second-factor' }
-  /** Not linked yet: a member who must show the password once, or with `memberId` null somebody new. */
+  /** Not linked yet: a member who must show the password once, or with `memberId` null someone new. */
   | { kind: 'newcomer'; newcomer: FederationStates['social-newcomer'] }
   /** In the words that AuthError.tsx knows (AUTH-019 to 022). */
   | { kind: 'refused'; description: string };

@@ -20,7 +20,7 @@ const locationOf = (answer: LightMyRequestResponse) => String(answer.headers.loc
 const go = async (url: string, by = browser) => locationOf(await by.request({ url }));
 const queryOf = (location: string) => Object.fromEntries(new URL(location, ORIGIN).searchParams);
 
-/** Somebody nobody knows here yet. */
+/** Someone no one knows here yet. */
 let count = 0;
 const someone = (more: Partial<UpstreamPerson> = {}): UpstreamPerson => {
   count += 1;
@@ -41,7 +41,7 @@ const arrive = async (returned: string, by = browser) => go(await go(returned, b
 const tokensOf = (continueTo: string, verifier: string, by = browser) => finish(by, ORIGIN, continueTo, verifier);
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; amr: string[] };
 
-/** Signs somebody up through the provider; the member's id. */
+/** Signs someone up through the provider; the member's id. */
 async function signUp(reader: UpstreamPerson): Promise<number> {
   const by = new TestBrowser(app, ORIGIN);
   const { location, verifier, returned } = await comeBack(reader, by);

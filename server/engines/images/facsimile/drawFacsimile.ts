@@ -17,7 +17,7 @@ export interface FacsimileContent {
   rows: readonly (RecordFields | null)[];
 }
 
-/** Changes when pages are drawn otherwise, so that kept ones are drawn anew. */
+/** Changes when pages are drawn otherwise, so that kept ones are drawn again. */
 const DRAWING_VERSION = '2';
 
 const NOTE = 'Facsimile drawn from the transcript of fictional sample data. The people and places in it never existed.';

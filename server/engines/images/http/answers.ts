@@ -5,7 +5,7 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 /**
- * Headers of what everybody may have and what members may. Free pages may be read by scripts and shown by pages of other
+ * Headers of what everyone may have and what members may. Free pages may be read by scripts and shown by pages of other
  * sites (IIIF asks for it); what is for members stays with this site, since the reader is known by a cookie.
  * A record may be closed at any moment: no cache, shared or the browser's own, may show a copy without asking again, and every
  * answer, 304 too, is given only after the asker's right to the page was looked at.

@@ -1,6 +1,6 @@
 import type { PageRegion } from '#domain/records/images/pageRegion.ts';
 
-/** The colour of what nobody may see. */
+/** The colour of what no one may see. */
 const COVER = '#4b4f58';
 
 /** SVG shapes that lie over what of a page may not be seen. */

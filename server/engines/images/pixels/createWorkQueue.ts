@@ -1,7 +1,7 @@
 /** Work that readers wait for, a few at a time; the same work asked for twice is done once. */
 export interface WorkQueue {
   /**
-   * What `work` makes. Work that nobody waits for any more is not begun.
+   * What `work` makes. Work that no one waits for any more is not begun.
    * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already.
    */
   run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made>;

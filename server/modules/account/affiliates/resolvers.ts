@@ -6,7 +6,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 /** Clocks of browsers go wrong; further ahead than this, in milliseconds, is made up. */
 const AHEAD_MS = 300_000;
 
-/** What partners are paid for: which click brought a member here (spec 1 section 4). Nobody can write for somebody else. */
+/** What partners are paid for: which click brought a member here (spec 1 section 4). No one can write for someone else. */
 export const affiliateResolvers: Resolvers = {
   Mutation: {
     upsertAffiliateUser: async (_root, { input }, { viewer, db }) => {

@@ -50,7 +50,7 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
       const change = changeIn(body);
       let choices: MailChoices | null = await mailChoicesOf(db, memberId);
       if (Object.keys(change).length > 0) choices = await changeNotificationSettings(db, memberId, change);
-      // The link at the end of a mail about saved searches ends these alone.
+      // The link at the end of an email about saved searches ends these alone.
       if (body.savedSearches === false) await stopSavedSearchMail(db, memberId);
       if (typeof body.marketing === 'boolean') choices = await setMarketingOptIn(db, memberId, body.marketing);
       return choices ? reply.send(choices) : reply.code(410).send({ state: 'unknown' });

@@ -42,7 +42,7 @@ export async function keepAccount(db: Database, memberId: number): Promise<boole
   return (await db.one('/* erasure.keep */ DELETE FROM member_erasure WHERE member_id = $1 RETURNING member_id', [memberId])) !== null;
 }
 
-/** The same by the link of the mail. */
+/** The same by the link of the email. */
 export async function keepAccountByLink(db: Database, token: string): Promise<boolean> {
   return (await db.one('/* erasure.keepByLink */ DELETE FROM member_erasure WHERE keep_hash = $1 RETURNING member_id', [linkTokenHash(token)])) !== null;
 }

@@ -51,7 +51,7 @@ function change(db: Database, memberId: number, next: (choices: MailChoices) => 
 
 /**
  * Changes some of the eight settings, by the rules of `changeNotifications`; `{ unsubscribeFromEverything: true }` is
- * what a link in a mail asks for.
+ * what a link in an email asks for.
  * @returns all choices as they are now; null when there is no such member.
  */
 export const changeNotificationSettings = (db: Database, memberId: number, wanted: NotificationChange): Promise<MailChoices | null> =>

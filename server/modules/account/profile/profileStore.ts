@@ -51,7 +51,7 @@ export async function profileById(db: Database, profileId: string): Promise<Prof
   return db.one<ProfileRow>(`/* profile.byId */ SELECT ${READ} WHERE p.profile_id = $1`, [profileId]);
 }
 
-/** Whether nobody else has that username, in any case. */
+/** Whether no one else has that username, in any case. */
 export async function isUsernameFree(db: Database, username: string, memberId: number): Promise<boolean> {
   const other = await db.one('/* profile.withUsername */ SELECT 1 AS one FROM member_profile WHERE lower(username) = lower($1) AND member_id <> $2', [username.trim(), memberId]);
   return other === null;
@@ -72,7 +72,7 @@ async function writeSocials(tx: Database, memberId: number, set: NonNullable<Pro
  * Stores a change that was found good (domain/account/profile/profileRules.ts): all of it or nothing. A field that is both set
  * and emptied ends up empty.
  * @param emptied - names of fields, socials as `socials.TYPE`.
- * @returns false when somebody else has the username.
+ * @returns false when someone else has the username.
  */
 export async function changeProfile(db: Database, memberId: number, updates: ProfileUpdates, emptied: readonly string[]): Promise<boolean> {
   const isEmptied = (field: string) => emptied.includes(field);

@@ -14,7 +14,7 @@ import { changeProfile, isUsernameFree, noteActivity, profileById, profileOfMemb
 import { requireLookUpAllowance } from './requireLookUpAllowance.ts';
 import { toPublicProfile, toUserProfile } from './toProfile.ts';
 
-/** The reader's own profile. An account that was erased this moment is nobody any more. */
+/** The reader's own profile. An account that was erased this moment is no one any more. */
 async function ownProfile({ db, viewer }: RequestContext): Promise<ProfileRow> {
   const profile = await profileOfMember(db, requireGrant(viewer, 'my-profile'));
   if (!profile) throw new Error('A signed-in member has no account.');
@@ -43,7 +43,7 @@ const picture = {
     name ? pictureAddress(name, size === 'SMALL' ? 'small' : 'large') : null,
 };
 
-/** Profiles and wishes about mail: everybody's own, and of others what they show to signed-in members. */
+/** Profiles and wishes about mail: everyone's own, and of others what they show to signed-in members. */
 export const profileResolvers: Resolvers = {
   Query: {
     currentUserProfile: (_root, _arguments, context) => ownUserProfile(context),

@@ -4,7 +4,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 const HOUR = 3600;
 
-/** What one member may have done in an hour: mails to addresses they name, and archives of their data. */
+/** What one member may have done in an hour: emails to addresses they name, and archives of their data. */
 const ALLOWANCES = { emailChange: { points: 5, duration: HOUR }, export: { points: 10, duration: HOUR } };
 
 /** Counts what costs others something. `take` throws GraphQLError `RATE_LIMITED` when it was too often. */

@@ -12,7 +12,7 @@ import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const MOST_PASSKEYS = 20;
 
 const badInput = (message: string) => refusal('BAD_USER_INPUT', message);
@@ -37,7 +37,7 @@ async function requireRoom({ db }: RequestContext, memberId: number): Promise<vo
 
 const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl });
 
-/** A member's own second factors. Everything is about the reader and nobody else. */
+/** A member's own second factors. Everything is about the reader and no one else. */
 export const passkeyResolvers: Resolvers = {
   Query: {
     secondFactors: async (_root, _arguments, context) => {

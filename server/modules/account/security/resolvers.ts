@@ -45,7 +45,7 @@ async function changeEmail(context: RequestContext, wanted: string) {
   return requireOwnDetails(context, memberId);
 }
 
-/** A member's own account: details, address, devices, data. Everything is about the reader and nobody else. */
+/** A member's own account: details, address, devices, data. Everything is about the reader and no one else. */
 export const accountResolvers: Resolvers = {
   Query: {
     getPersonalDetails: async (_root, { getConnections }, { db, viewer }) =>

@@ -10,7 +10,7 @@ import { switchBoard } from './switchBoard.ts';
 /** Changes shown with a feature. */
 const MOST_CHANGES = 50;
 
-/** What staff see and switch; to everybody else there is nothing here. */
+/** What staff see and switch; to everyone else there is nothing here. */
 export const featureResolvers: Resolvers = {
   Query: {
     featureBoard: async (_root, { memberId }, context) => {

@@ -10,7 +10,7 @@ export const pages: FeaturePages = {
   'error.record-access-denied': () => import('./pages/RecordAccessDeniedPage.tsx'),
 };
 
-/** Pages reached from a link in a mail. */
+/** Pages reached from a link in an email. */
 export const laterPages: FeaturePages = {
   'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
   'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),

@@ -44,7 +44,7 @@ const queries = baseApi.injectEndpoints({
       query: ask(PublicProfilePageRequestDocument),
       transformResponse: (data: ResultOf<typeof PublicProfilePageRequestDocument>) => data.publicProfile,
     }),
-    /** Null for a date nobody here can be born on. */
+    /** Null for a date no one here can be born on. */
     ageGroup: build.query<string | null, VariablesOf<typeof GetAgeGroupDocument>>({
       query: ask(GetAgeGroupDocument),
       transformResponse: (data: ResultOf<typeof GetAgeGroupDocument>) => data.getAgeGroup,

@@ -19,7 +19,7 @@ import {
   UpdatePersonalDetailsDocument,
 } from './account.generated.ts';
 
-/** The reader; null when they are nobody any more. */
+/** The reader; null when they are no one any more. */
 export type OwnDetails = ResultOf<typeof GetPersonalDetailsDocument>['getPersonalDetails'];
 /** One thing that happened to the reader's account. */
 export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecurityEvents'][number];
@@ -29,7 +29,7 @@ type Erasure = ResultOf<typeof AccountErasureDocument>['accountErasure'];
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'Devices', 'Erasure'] });
 
-/** Operations of the account. Nothing is kept after its page is left: the next reader of the machine is somebody else. */
+/** Operations of the account. Nothing is kept after its page is left: the next reader of the machine is someone else. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     personalDetails: build.query<OwnDetails, VariablesOf<typeof GetPersonalDetailsDocument>>({

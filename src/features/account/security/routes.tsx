@@ -8,7 +8,7 @@ export const framedPages: FeaturePages = {
   'account.my-data': () => import('./pages/MyDataPage.tsx'),
 };
 
-/** Pages that mailed links open: their reader may be signed out. */
+/** Pages that emailed links open: their reader may be signed out. */
 export const pages: FeaturePages = {
   'account.confirm-email': () => import('./pages/ConfirmEmailPage.tsx'),
   'account.keep-email': () => import('./pages/KeepEmailPage.tsx'),

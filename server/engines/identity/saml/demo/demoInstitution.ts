@@ -7,7 +7,7 @@ export const DEMO_SIGN_IN_PATH = '/saml/demo/sign-in';
 /** What the demonstration library asks of a reader's entitlements, as many real libraries do. */
 export const DEMO_ENTITLEMENT = 'urn:mace:dir:entitlement:common-lib-terms';
 
-/** Somebody who can sign in at the demonstration library. */
+/** Someone who can sign in at the demonstration library. */
 export interface DemoReader {
   /** What the form sends. */
   id: 'access' | 'no-access' | 'no-identifier';

@@ -37,7 +37,7 @@ const send = (reply: FastifyReply, html: string) =>
 
 /**
  * The identity provider of the demonstration library, so that the way through a library works on a fresh start. It lets
- * anybody in as a demo account, so it is refused in production.
+ * anyone in as a demo account, so it is refused in production.
  * @throws Error in production mode.
  */
 export async function registerDemoInstitution(app: FastifyInstance, { db, settings }: IdentityOptions): Promise<void> {

@@ -7,7 +7,7 @@ import type { Picture } from './shrinkPicture.ts';
 /** Which of the two copies. */
 export type PictureSize = keyof Picture;
 
-/** Below here pictures are served, to everybody who knows the address. */
+/** Below here pictures are served, to everyone who knows the address. */
 export const PICTURES_PATH = '/api/profile-pictures';
 
 /** The address of a picture; it changes whenever the picture does. */

@@ -18,7 +18,7 @@ interface SignInProps {
   children?: ReactNode;
 }
 
-/** A page that signs somebody in. */
+/** A page that signs someone in. */
 export function SignIn({ title, intro, uid, mode, start, children }: SignInProps) {
   const framed = (content: ReactNode) => (
     <AccountPage title={title} intro={intro}>

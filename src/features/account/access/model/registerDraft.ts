@@ -1,7 +1,7 @@
 import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 
-/** sessionStorage key: of this tab alone, since the next reader of a library's machine is somebody else. */
+/** sessionStorage key: of this tab alone, since the next reader of a library's machine is someone else. */
 const KEY = 'registerDraft';
 
 /** Nothing typed yet. */

@@ -5,7 +5,7 @@ import { askPasskey, stopAskingPasskey, suggestsPasskeys } from '#services/passk
 
 /**
  * Lets the browser suggest passkeys in the field for the email address, where it can, as long as the form stands. What
- * goes wrong is not told: nobody asked for anything.
+ * goes wrong is not told: no one asked for anything.
  */
 export function usePasskeySuggestions(uid: string, onAnswer: (answer: object) => void): void {
   const latest = useRef(onAnswer);
