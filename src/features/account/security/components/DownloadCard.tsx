@@ -8,7 +8,7 @@ import { Card } from '#ui/Card/Card.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
-import { needsSignIn } from '../model/needsSignIn.ts';
+import { needsSignIn } from '../needsSignIn.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { myDataTexts } from '../texts.ts';
 

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 
 import { accountApi, type OwnDetails } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
-import { rememberEmailUpdated } from '../model/emailUpdated.ts';
-import { needsSignIn } from '../model/needsSignIn.ts';
+import { rememberEmailUpdated } from '../emailUpdated.ts';
+import { needsSignIn } from '../needsSignIn.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';

@@ -10,7 +10,7 @@ import { useForm } from '#ui/Form/useForm.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
-import { needsSignIn } from '../model/needsSignIn.ts';
+import { needsSignIn } from '../needsSignIn.ts';
 import styles from './SettingCard.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
 import { myDataTexts, sharedTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import type { ShowBanner } from '../useBanner.ts';
-import { needsSignIn } from '../model/needsSignIn.ts';
+import { needsSignIn } from '../needsSignIn.ts';
 import { Question } from './Question.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './SettingCard.module.scss';

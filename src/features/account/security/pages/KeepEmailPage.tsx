@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { LinkPage } from '../components/LinkPage.tsx';
-import { forgetEmailUpdated } from '../model/emailUpdated.ts';
+import { forgetEmailUpdated } from '../emailUpdated.ts';
 import { linkTexts } from '../texts.ts';
 
 /** The link to the old address: stops a change of it. A member who did not ask for one needs another password. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { describeError } from '#services/graphql/errors.ts';
 
-import { needsSignIn } from '../model/needsSignIn.ts';
+import { needsSignIn } from '../needsSignIn.ts';
 
 /** Why something was not done. */
 export type Refused = { kind: 'sign-in-again' } | { kind: 'failed'; message: string } | null;
