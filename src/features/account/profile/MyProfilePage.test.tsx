@@ -153,8 +153,8 @@ describe('the own profile', () => {
       fireEvent.change(within(dialog).getByLabelText('Photo file'), { target: { files: [new File([content], name)] } });
       return (await within(dialog).findByRole('alert')).textContent;
     };
-    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('We can’t use this type of file. Use a JPEG, PNG or WebP file.');
-    await waitFor(async () => expect(await choose('letter.jpg', 'Dear Sir')).toBe('We can’t read this file as a photo. Use a JPEG, PNG or WebP file.'));
+    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('Pictures of this type are not taken. Use a JPEG, PNG or WebP file.');
+    await waitFor(async () => expect(await choose('letter.jpg', 'Dear Sir')).toBe('This is not a picture we can read. Use a JPEG, PNG or WebP file.'));
     await expectAccessible(dialog);
   });
 });
