@@ -79,7 +79,7 @@ export default defineConfig((_env, argv) => {
         // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
         ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, path.join(root, `src/services/forms/lodash/${name}.ts`)])),
         // What only formik's `connect` and `withFormik` need, which nothing here uses: 1 kB of every page with a form.
-        'hoist-non-react-statics$': false,
+        'hoist-non-react-statics$': path.join(root, 'src/services/forms/hoistNonReactStatics.ts'),
         // Its exports name only the development build, warnings and all.
         ...(!development && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
