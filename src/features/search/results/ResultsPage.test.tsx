@@ -16,7 +16,7 @@ describe('results page', () => {
     expect(within(table).getByRole('link', { name: 'William PINCH 1' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F1');
     expect(table).toHaveTextContent('about 1832');
     expect(table).not.toHaveTextContent('from the age');
-    expect(screen.getByText('Birth years are estimated from the age.')).toBeVisible();
+    expect(screen.getByText('Estimated birth years are from the age.')).toBeVisible();
     expect(table).toHaveTextContent('Head · aged 39');
     expect(screen.getByText('1–3 of 45 records')).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('checkbox', { name: 'Cornwall 40' })).not.toBeChecked();

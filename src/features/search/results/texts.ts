@@ -13,7 +13,7 @@ export const chipTexts = {
 export const rowTexts = {
   label: 'Search results',
   columns: { name: 'Name', born: 'Born', event: 'Event', place: 'Place', details: 'Details', recordSet: 'Record set', match: 'Match' },
-  basis: (basis: string) => `Birth years are estimated ${basis}.`,
+  basis: (basis: string) => `Estimated birth years are ${basis}.`,
   nothing: '–',
   born: (words: string) => `born ${words}`,
   membersOnly: 'Members see more',

@@ -5,7 +5,8 @@ const born = (...words: (string | null)[]) => words.map((birthInWords) => ({ bir
 it.each([
   ['the same for all', ['about 1832, from the age', '1841 or before, from the age', null], 'from the age'],
   ['different', ['about 1832, from the age', 'about 1836, from the baptism'], null],
-  ['recorded for some', ['about 1832, from the age', '1836'], null],
+  ['the same for all that are estimated', ['about 1832, from the age', '1836', 'about 1840, from the age'], 'from the age'],
+  ['one estimate beside a recorded year', ['about 1832, from the age', '1836'], null],
   ['recorded for all', ['1832', '1836'], null],
   ['that of one row', ['about 1832, from the age'], null],
   ['nothing', [null, null], null],
