@@ -7,18 +7,22 @@ import type { Scratch } from './Scratch.ts';
 /** A variant with the records of a segment that hold it. */
 type HeldVariant = FoundVariant & { docs: Set<number> };
 
-/** Judges a value code with a place code once, however many records hold them. */
-function rememberVariants({ dictionary, places }: ValueField, criterion: ValueCriterion): (value: number, place: number) => FoundVariant | null {
+/** Judges a value code with a place code once, however many records hold them; null for places that were not asked for. */
+function rememberVariants({ dictionary, places }: ValueField, criterion: ValueCriterion): ((value: number, place: number) => FoundVariant | null) | null {
   const judge = variantJudge(criterion);
-  const known = new Map<string, FoundVariant | null>();
+  // By place code, then by value code: a search for a city looks at as many records as the city has.
+  const known: ((FoundVariant | null)[] | undefined)[] = [];
+  if (criterion.kind === 'text') known[0] = [];
+  else places?.ids.forEach((id, at) => {
+    if (criterion.area.named.includes(id)) known[at + 1] = [];
+  });
+  if (known.length === 0) return null;
   return (value, place) => {
-    if (value === 0) return null;
-    const key = `${value} ${place}`;
-    const before = known.get(key);
+    const values = known[place];
+    if (value === 0 || !values) return null;
+    const before = values[value];
     if (before !== undefined) return before;
-    const found = judge(dictionary.get(value - 1), place === 0 ? null : (places?.ids[place - 1] ?? null));
-    known.set(key, found);
-    return found;
+    return (values[value] = judge(dictionary.get(value - 1), place === 0 ? null : (places?.ids[place - 1] ?? null)));
   };
 }
 
@@ -33,18 +37,18 @@ export function countVariants(segment: Segment, criterion: ValueCriterion, { doc
   };
   for (const id of variedFields(criterion)) {
     const field = segment.field(id);
-    if (!field) continue;
-    const variantOf = rememberVariants(field, criterion);
+    const variantOf = field && rememberVariants(field, criterion);
+    if (!variantOf) continue;
     const values = scratch.u32('variant values', count);
     const places = scratch.u32('variant places', count).fill(0, 0, count);
     gatherCodes(field.column, docs, count, values);
-    if (field.places) gatherCodes(field.places.column, docs, count, places);
+    if (criterion.kind === 'place' && field.places) gatherCodes(field.places.column, docs, count, places);
     for (let at = 0; at < count; at++) add(variantOf(values[at]!, places[at]!), docs[at]!);
     if (!field.extras) continue;
     const sought = docs.subarray(0, count);
     const { docs: holders, codes, places: more } = field.extras;
     for (let entry = 0; entry < holders.length; entry++) {
-      const found = variantOf(codes[entry]!, more?.[entry] ?? 0);
+      const found = variantOf(codes[entry]!, criterion.kind === 'place' ? (more?.[entry] ?? 0) : 0);
       if (found && holderIndex(sought, holders[entry]!) >= 0) add(found, holders[entry]!);
     }
   }

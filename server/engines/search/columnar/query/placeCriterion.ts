@@ -35,9 +35,9 @@ type LeftOut = (key: string, placeId: number) => boolean;
 
 /** Judges every value with every place it is found at once. */
 function rememberLeftOut({ dictionary, places }: ValueField, isLeftOut: LeftOut): (value: number, place: number) => boolean {
-  const known = new Map<string, boolean>();
+  const known = new Map<number, boolean>();
   return (value, place) => {
-    const key = `${value} ${place}`;
+    const key = place * (dictionary.size + 1) + value;
     let answer = known.get(key);
     if (answer === undefined) known.set(key, (answer = value > 0 && place > 0 && isLeftOut(dictionary.get(value - 1), places?.ids[place - 1] ?? -1)));
     return answer;
