@@ -109,6 +109,8 @@ export default defineConfig((_env, argv) => {
           },
         },
         { test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/, enforce: 'pre', loader: path.join(root, 'scripts/withoutDescriptions.mjs') },
+        // In development react-router is whole.
+        ...(development ? [] : [{ test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+\.mjs$/, enforce: 'pre' as const, loader: path.join(root, 'scripts/withoutFramework.mjs') }]),
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
