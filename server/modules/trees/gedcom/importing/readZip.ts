@@ -1,7 +1,7 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -17,62 +17,90 @@ export interface ZipEntry {
 }
 
 const MOST_ENTRIES = 20_000;
-/** A file that unpacks to more than so many times its size is no file a person made. */
+/** A file that unpacks to more than so many times its size was made to fill a disk. */
 const HIGHEST_RATIO = 500;
 const SMALL_BYTES = 1024 ** 2;
-const END_BYTES = 22;
-const MOST_COMMENT = 65_535;
-const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
-const ALL_ONES = 0xffffffff;
+const STORED = 0;
+const DEFLATED = 8;
+/** The kind of file in the upper half of the external attributes, as Unix has it, and the kind of a symbolic link. */
+const KIND_OF_FILE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
 
 const refused = (reason: string) => new UserError(`We couldn’t open this archive: ${reason}`);
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw refused('it is cut off.');
-  return buffer;
+/** What yauzl says of an archive, in words for its owner; faults of the disk stay what they are. */
+function reasonOf(error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (error instanceof UserError || code !== undefined) return error as Error;
+  if (/encrypt/u.test(message)) return refused('it is locked with a password.');
+  if (/end of central directory|unexpected EOF|multi-disk|comment length/iu.test(message)) return refused('it is not a ZIP file, or it is cut off.');
+  return refused('its list of files is damaged.');
 }
 
-/** Where the list of entries is, and how many there are: said at the end of an archive. */
-async function findList(file: FileHandle, size: number): Promise<{ at: number; length: number; count: number }> {
-  const length = Math.min(size, END_BYTES + MOST_COMMENT);
-  const tail = await readAt(file, size - length, length);
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== SIGNATURES.end) continue;
-    const list = { count: tail.readUInt16LE(at + 10), length: tail.readUInt32LE(at + 12), at: tail.readUInt32LE(at + 16) };
-    if (list.at === ALL_ONES || list.at + list.length > size) throw refused('it is of a kind that is not read here (ZIP64).');
-    return list;
-  }
-  throw refused('it is no ZIP file, or cut off.');
+/** Its name in UTF-8, which many programs write without saying so; else in what the archive says. */
+const nameOf = ({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string =>
+  isUtf8(fileNameRaw) ? fileNameRaw.toString('utf8') : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+
+/** Why an entry is no file that we unpack; null for a good one. */
+function faultOf(name: string, entry: Entry, archiveBytes: number): string | null {
+  const { compressedSize: packed, uncompressedSize: unpacked, compressionMethod: method } = entry;
+  // A path that leads out of the archive is refused on every system it could be meant for.
+  if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/iu.test(name)) return 'it holds a file whose name leads out of it.';
+  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === SYMBOLIC_LINK) return 'it holds a link to another file.';
+  if (entry.isEncrypted()) return 'it is locked with a password.';
+  if (method !== STORED && method !== DEFLATED) return 'it is packed in a way that is not read here.';
+  if (entry.relativeOffsetOfLocalHeader + packed > archiveBytes) return 'its list of files is damaged.';
+  if (unpacked > SMALL_BYTES && unpacked > packed * HIGHEST_RATIO) return 'it would unpack to very much more than it is.';
+  return null;
 }
 
-/** A name that leads out of the archive is not looked at, anyone who it is meant for. */
-function checkName(name: string): void {
-  if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/iu.test(name)) throw refused('it holds a file whose name leads out of it.');
-}
-
-/** Where an entry lies, and what the list claims of it. */
-interface Claimed {
-  start: number;
-  packed: number;
-  unpacked: number;
-  method: number;
-  checksum: number;
-}
-
-/** Lets no more bytes through than were claimed, and ends well only when they are the ones that were packed. */
-const asClaimed = ({ unpacked, checksum }: Claimed) => {
-  let [passed, sum] = [0, 0];
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
+/** yauzl counts the bytes of an entry, but compares no checksum. */
+async function* asClaimed(content: Readable, checksum: number): AsyncGenerator<Buffer> {
+  let sum = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
       sum = crc32(chunk, sum);
-      if (passed > unpacked) done(refused('it holds more than it says.'));
-      else done(null, chunk);
-    },
-    flush: (done) => done(passed === unpacked && sum === checksum ? null : refused('it is damaged.')),
-  });
-};
+      yield chunk;
+    }
+  } catch (error) {
+    throw refused(/too many bytes/u.test((error as Error).message) ? 'it holds more than it says.' : 'it is damaged.');
+  }
+  if (sum !== checksum) throw refused('it is damaged.');
+}
+
+/** Opens one entry by itself: nothing is held open between the list and the last of its files. */
+async function openEntry(path: string, entry: Entry): Promise<Readable> {
+  const archive = await openPromise(path, { autoClose: false });
+  try {
+    const content = await archive.openReadStreamPromise(entry);
+    const claimed = Readable.from(asClaimed(content, entry.crc32), { objectMode: false });
+    // One that is given up before its first byte never reaches the loop that would end, and hear, what is behind it.
+    claimed.once('close', () => content.on('error', () => undefined).destroy());
+    return claimed;
+  } catch (error) {
+    throw reasonOf(error);
+  } finally {
+    // The file stays open until its stream ends.
+    archive.close();
+  }
+}
+
+async function listEntries(path: string, archive: ZipFile, mostBytes: number): Promise<ZipEntry[]> {
+  if (archive.entryCount > MOST_ENTRIES) throw refused(`it holds more than ${figure(MOST_ENTRIES)} files.`);
+  const entries: ZipEntry[] = [];
+  let total = 0;
+  for await (const entry of archive.eachEntry()) {
+    const name = nameOf(entry);
+    const fault = faultOf(name, entry, archive.fileSize);
+    if (fault !== null) throw refused(fault);
+    if (name.endsWith('/')) continue;
+    const { compressedSize: packed, uncompressedSize: unpacked } = entry;
+    total += unpacked;
+    if (total > mostBytes) throw refused(`unpacked it would be larger than ${Math.round(mostBytes / 1024 ** 2)} MB.`);
+    entries.push({ name, packed, unpacked, open: () => openEntry(path, entry) });
+  }
+  return entries;
+}
 
 /**
  * Lists the files of a ZIP archive without unpacking any. Archives that lie about themselves, lead out of themselves or would
@@ -80,54 +108,13 @@ const asClaimed = ({ unpacked, checksum }: Claimed) => {
  * @throws UserError with the reason.
  */
 export async function readZip(path: string, mostBytes: number): Promise<ZipEntry[]> {
-  const file = await open(path, 'r');
+  let archive: ZipFile | undefined;
   try {
-    const { size } = await file.stat();
-    if (size < END_BYTES) throw refused('it is no ZIP file, or cut off.');
-    const { at, length, count } = await findList(file, size);
-    if (count > MOST_ENTRIES) throw refused(`it holds more than ${figure(MOST_ENTRIES)} files.`);
-    const list = await readAt(file, at, length);
-    const entries: ZipEntry[] = [];
-    let total = 0;
-    for (let position = 0, left = count; left > 0; left -= 1) {
-      if (position + 46 > list.length || list.readUInt32LE(position) !== SIGNATURES.entry) throw refused('its list of files is damaged.');
-      const [flags, method] = [list.readUInt16LE(position + 8), list.readUInt16LE(position + 10)];
-      const checksum = list.readUInt32LE(position + 16);
-      const [packed, unpacked] = [list.readUInt32LE(position + 20), list.readUInt32LE(position + 24)];
-      const [nameLength, extra, comment] = [list.readUInt16LE(position + 28), list.readUInt16LE(position + 30), list.readUInt16LE(position + 32)];
-      const start = list.readUInt32LE(position + 42);
-      const name = list.toString('utf8', position + 46, position + 46 + nameLength);
-      position += 46 + nameLength + extra + comment;
-      checkName(name);
-      if (name.endsWith('/')) continue;
-      if ((flags & 1) !== 0) throw refused('it is locked with a password.');
-      if (method !== 0 && method !== 8) throw refused('it is packed in a way that is not read here.');
-      if (packed === ALL_ONES || unpacked === ALL_ONES || start + packed > size) throw refused('its list of files is damaged.');
-      if (unpacked > SMALL_BYTES && unpacked > packed * HIGHEST_RATIO) throw refused('it would unpack to very much more than it is.');
-      total += unpacked;
-      if (total > mostBytes) throw refused(`unpacked it would be larger than ${Math.round(mostBytes / 1024 ** 2)} MB.`);
-      entries.push({ name, packed, unpacked, open: () => openEntry(path, { start, packed, unpacked, method, checksum }) });
-    }
-    return entries;
+    archive = await openPromise(path, { autoClose: false, decodeStrings: false });
+    return await listEntries(path, archive, mostBytes);
+  } catch (error) {
+    throw reasonOf(error);
   } finally {
-    await file.close();
+    archive?.close();
   }
-}
-
-async function openEntry(path: string, claimed: Claimed): Promise<Readable> {
-  const { start, packed, method } = claimed;
-  const file = await open(path, 'r');
-  let at: number;
-  try {
-    const head = await readAt(file, start, 30);
-    if (head.readUInt32LE(0) !== SIGNATURES.local) throw refused('its list of files is damaged.');
-    at = start + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  } finally {
-    await file.close();
-  }
-  const bytes = packed === 0 ? Readable.from([], { objectMode: false }) : createReadStream(path, { start: at, end: at + packed - 1 });
-  const limited = asClaimed(claimed);
-  const inflated = method === 8 ? bytes.pipe(createInflateRaw({ chunkSize: 65_536 })) : bytes;
-  for (const stream of new Set([bytes, inflated])) stream.on('error', () => limited.destroy(refused('it is damaged.')));
-  return inflated.pipe(limited);
 }
