@@ -43,7 +43,7 @@ export default {
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       // As in the bundle (rspack.config.ts).
       moduleNameMapper: { ...common.moduleNameMapper, '^graphql-request$': '<rootDir>/src/services/graphql/slimGraphqlRequest.ts' },
-      setupFilesAfterEnv: ['<rootDir>/test/support/setupUi.ts', '<rootDir>/test/support/tryOnceMore.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/setupUi.ts'],
     },
     {
       ...common,
@@ -52,14 +52,12 @@ export default {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/tryOnceMore.ts'],
     },
     {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/tryOnceMore.ts'],
     },
   ],
 };

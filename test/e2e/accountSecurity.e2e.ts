@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
@@ -8,6 +8,7 @@ import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { download } from './support/download.ts';
 import { mailLink } from './support/mailLink.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn, untilSignedIn } from './support/signIn.ts';
@@ -175,12 +176,9 @@ describe('my data', () => {
   it('comes as one archive', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-data-'));
     const { page } = await openAs('second@example.com', '/account/my-data', 'My data');
-    const client = await page.createCDPSession();
-    await client.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
-    await press(page, 'button', 'Download my data');
-    const archive = () => (existsSync(folder) ? readdirSync(folder).find((name) => /^my-data-.*\.zip$/u.test(name)) : undefined);
-    for (let turn = 0; turn < 600 && archive() === undefined; turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(readFileSync(path.join(folder, archive() ?? 'none')).subarray(0, 2).toString()).toBe('PK');
+    const archive = await download(page, folder, () => press(page, 'button', 'Download my data'));
+    expect(path.basename(archive)).toMatch(/^my-data-.*\.zip$/u);
+    expect(readFileSync(archive).subarray(0, 2).toString()).toBe('PK');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   });

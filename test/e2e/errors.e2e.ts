@@ -115,8 +115,7 @@ describe('an error nobody foresaw', () => {
     const report = (await told).postData() ?? '';
     expect(JSON.parse(report)).toMatchObject({ source: 'page-crash', errorClass: 'Error', routePattern: '/internal-testing/throw' });
     expect(report).not.toContain('on purpose');
-    await untilQuiet(page);
-    expect(site.output()).toContain('browser error');
+    await site.printed((output) => (output.includes('browser error') ? true : undefined));
     expect(await (await fetch(`${site.origin}/metrics`)).text()).toMatch(/muniment_browser_errors_total\{source="page-crash"\} [1-9]/u);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { writeCensusFile } from '#test/support/censusFile.ts';
 import { COUSINS_GEDCOM } from '#test/support/cousinsGedcom.ts';
 
 import { fill, find, press, waitForText } from './support/byRole.ts';
+import { download } from './support/download.ts';
 import { importRecords } from './support/importRecords.ts';
 import { mailLink } from './support/mailLink.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
@@ -112,19 +113,8 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
 /** The names of people in a GEDCOM file, sorted. */
 const namesIn = (gedcom: string) => [...gedcom.split(/^(?=0 )/mu).filter((record) => /^0 @[^@]+@ INDI/u.test(record)).join('').matchAll(/^1 NAME (.*?)\r?$/gmu)].map(([, name = '']) => name.replaceAll('/', '').replaceAll(/\s+/gu, ' ').trim()).toSorted();
 
-/** Downloads what the page's button begins to; the file's path. */
-async function download(page: Page, button: string): Promise<string> {
-  const to = mkdtempSync(path.join(folder, 'downloads-'));
-  const cdp = await page.createCDPSession();
-  await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: to, ...(page.browserContext().id ? { browserContextId: page.browserContext().id } : {}) });
-  await press(page, 'button', button);
-  for (let turn = 0; turn < 600; turn += 1) {
-    const done = readdirSync(to).find((name) => name.endsWith('.ged'));
-    if (done) return path.join(to, done);
-    await delay(100);
-  }
-  throw new Error(`Nothing was downloaded by ${button}`);
-}
+/** Downloads what a button of the page starts; the file's path. */
+const downloadBy = (page: Page, button: string): Promise<string> => download(page, mkdtempSync(path.join(folder, 'downloads-')), () => press(page, 'button', button));
 
 it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and records, is shared, written at together, and leaves as a file', async () => {
   const { page, faults } = await newReader(browser);
@@ -215,7 +205,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await press(page, 'checkbox', 'Leave out living people');
   await press(page, 'button', 'Preview the file');
   await waitForText(page, '26 people, 9 families');
-  const file = await download(page, 'Download');
+  const file = await downloadBy(page, 'Download');
   const gedcom = readFileSync(file, 'utf8');
   expect(gedcom).toMatch(/^2 VERS 7\.0/mu);
   expect(namesIn(gedcom)).toEqual([...namesIn(COUSINS_GEDCOM), 'Ned Pinch'].toSorted());
@@ -262,7 +252,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await press(page, 'checkbox', 'Leave out living people');
   await press(page, 'button', 'Preview the file');
   await waitForText(page, '3,011 people');
-  const file = await download(page, 'Download');
+  const file = await downloadBy(page, 'Download');
   const [before, after] = [namesIn(readFileSync(ROYAL, 'latin1')), namesIn(readFileSync(file, 'utf8'))];
   expect(after).toHaveLength(before.length + 1);
   // ANSEL writes accents before their letters: those names are compared by the reader's own tests.

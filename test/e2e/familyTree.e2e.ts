@@ -4,6 +4,7 @@ import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const OUTLINE = '[role="tree"]';
 const CLARA = 'fmp-000000-000001';
@@ -26,13 +27,19 @@ const choose = async (page: Page, view: string) => {
   await radio?.evaluate((input) => (input).click());
 };
 
-/** Waits until something has kept its place for half a second: a chart that is drawn anew moves. */
-const untilResting = (page: Page, selector: string) =>
-  page.waitForFunction((wanted: string) => new Promise((resolve) => {
+/** Waits until something has kept its place for ten frames: a chart that is drawn again moves. */
+const untilResting = async (page: Page, selector: string) => {
+  await untilQuiet(page);
+  await page.waitForFunction(async (wanted: string) => {
     const place = () => JSON.stringify(document.querySelector(wanted)?.getBoundingClientRect() ?? null);
     const before = place();
-    setTimeout(() => resolve(before !== 'null' && place() === before), 500);
-  }), {}, selector);
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (place() !== before) return false;
+    }
+    return before !== 'null';
+  }, {}, selector);
+};
 
 it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selection, another focus, the outline, a picture', async () => {
   const { page, faults } = await newReader(browser);

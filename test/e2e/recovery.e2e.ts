@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { mailLink } from './support/mailLink.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -24,17 +25,6 @@ afterAll(async () => {
 
 /** Gives an account another password, which ends its sessions everywhere; the new one. */
 const revoke = (email: string): string => /(\S+)\s*$/u.exec(site.command('user', 'password', email))?.[1] ?? '';
-
-/** Link of the newest mail of a kind, as the log prints it. */
-async function linkOf(kind: string, after: number): Promise<string> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    const lines = site.output().slice(after).split('\n').filter((line) => line.includes(`"kind":"${kind}"`) && line.includes('"link"'));
-    const last = lines.at(-1);
-    if (last) return (JSON.parse(last) as { link: string }).link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail of kind ${kind}:\n${site.output().slice(after)}`);
-}
 
 describe('a session that ends while a member works', () => {
   const inDialog = async (page: Page, email: string, password: string) => {
@@ -114,7 +104,7 @@ describe('a forgotten password', () => {
     await find(page, 'heading', 'Check your email');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-    const link = await linkOf('password-reset', before);
+    const link = await mailLink(site, 'password-reset', before);
     await page.goto(link);
     await find(page, 'heading', 'Choose a new password');
     expect(page.url()).toBe(`${site.origin}/complete-reset-password`);
@@ -179,7 +169,7 @@ describe('mails of a demonstration', () => {
     await fill(page, 'Email address', 'paused@example.com');
     const before = site.output().length;
     await press(page, 'button', 'Send me a link');
-    await linkOf('password-reset', before);
+    await mailLink(site, 'password-reset', before);
     await page.goto(`${site.origin}/internal/login`);
     await signIn(page, 'staff@example.com');
     await waitForPath(page, '/internal/ui');

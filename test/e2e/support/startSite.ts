@@ -11,6 +11,8 @@ export interface RunningSite {
   dataDir: string;
   /** Everything it has printed. */
   output: () => string;
+  /** Waits until it has printed something: what `find` makes of everything printed so far. */
+  printed: <Found>(find: (output: string) => Found | undefined) => Promise<Found>;
   /** Runs the operator's command line beside it; what it printed. Throws when it fails. */
   command: (...args: string[]) => string;
   /** Ends it with SIGTERM and removes its folder. */
@@ -62,6 +64,25 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(os.t
     origin,
     dataDir,
     output: () => output,
+    printed: (find) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = find(output);
+          if (found === undefined) return;
+          stop();
+          resolve(found);
+        };
+        const stop = () => {
+          clearTimeout(timer);
+          for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          reject(new Error(`The site never printed it:\n${output}`));
+        }, PATIENCE_MS);
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        look();
+      }),
     command(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(dist, 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings, encoding: 'utf8' });
       if (status !== 0) throw new Error(`muniment ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);

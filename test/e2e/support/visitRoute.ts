@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer';
 
 import { aReaderWhoRefused, newReader } from './openBrowser.ts';
@@ -33,9 +35,20 @@ export interface RouteVisit {
 /** What a visit met, in the terms of what it was to meet. */
 export type RouteMet = Required<Pick<RouteVisit, 'status' | 'endsAt' | 'heading' | 'chrome' | 'robots'>> & { redirect: 'hard' | 'soft' | null; /** How many addresses stand in the tab's history: 1 unless a redirect left what it redirected. */ entries: number };
 
+/** What a visit is to meet, with what it leaves out. */
+export const expectedOf = ({ address, status = 200, endsAt, redirect, heading, chrome = ['nav', 'footer'], robots = 'index, follow' }: RouteVisit, origin: string): RouteMet => ({
+  status,
+  endsAt: endsAt ?? new URL(address, origin).pathname,
+  redirect: redirect ?? null,
+  heading,
+  chrome,
+  robots,
+  entries: 1,
+});
+
 const STAFF = 'staff@example.com';
-/** How long a heading may take on a loaded machine; then the visit reports what is shown instead. */
-const HEADING_MS = 20_000;
+/** How long a visit may take on a loaded machine until the page is as expected. */
+const LONGEST_VISIT_MS = 30_000;
 
 /** A visitor's tab. A window for each visit would cost more than the visit. */
 interface Tab {
@@ -74,41 +87,49 @@ async function clearTab({ page, cdp, userAgent: own }: Tab, origin: string, { ov
   await page.setUserAgent({ userAgent: userAgent ?? own });
 }
 
-/** Opens the address in a cleared tab and waits until the page shows the expected heading. */
-async function visit(tab: Tab, origin: string, expected: RouteVisit): Promise<RouteMet> {
-  await clearTab(tab, origin, expected);
+/** What the page shows; null where another document took its place meanwhile. */
+async function look(page: Page) {
+  try {
+    return await page.evaluate(() => ({
+      path: location.pathname,
+      query: location.search,
+      robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
+      heading: document.querySelector('h1')?.textContent ?? null,
+      chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
+      // The page between two visits is one.
+      entries: history.length - 1,
+    }));
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the address in a cleared tab and looks until it meets what is expected; after half a minute, what it met instead. */
+async function visit(tab: Tab, origin: string, asked: RouteVisit): Promise<RouteMet> {
+  await clearTab(tab, origin, asked);
   const { page } = tab;
   const documents: HTTPRequest[] = [];
   const note = (request: HTTPRequest) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request);
   };
   page.on('request', note);
-  const first = await page.goto(origin + expected.address);
-  const { heading } = expected;
-  if (heading !== null) {
-    const isShown = (wanted: string) => [...document.querySelectorAll('h1')].some((each) => each.textContent === wanted);
-    await page.waitForFunction(isShown, { timeout: HEADING_MS }, heading).catch(() => undefined);
+  const deadline = Date.now() + LONGEST_VISIT_MS;
+  const first = await page.goto(origin + asked.address);
+  const expected = expectedOf(asked, origin);
+  for (;;) {
+    // A redirect to come asks for something at once.
+    await untilQuiet(page);
+    const shown = await look(page);
+    if (shown) {
+      const { path, query, ...rest } = shown;
+      const redirect = path === new URL(asked.address, origin).pathname ? null : documents.length > 1 ? 'hard' : 'soft';
+      const met: RouteMet = { ...rest, redirect, endsAt: asked.endsAt?.includes('?') ? path + query : path, status: first?.status() ?? 0 };
+      if (isDeepStrictEqual(met, expected) || Date.now() > deadline) {
+        page.off('request', note);
+        return met;
+      }
+    }
   }
-  // A redirect to come asks for something at once.
-  await untilQuiet(page);
-  const met = await page.evaluate(() => ({
-    path: location.pathname,
-    query: location.search,
-    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
-    heading: document.querySelector('h1')?.textContent ?? null,
-    chrome: [['nav', 'header'] as const, ['footer', 'footer'] as const].flatMap(([part, tag]) => ([...document.querySelectorAll(tag)].some((each) => !each.closest('main')) ? [part] : [])),
-    // The page between two visits is one.
-    entries: history.length - 1,
-  }));
-  page.off('request', note);
-  const { path, query, ...shown } = met;
-  const isElsewhere = path !== new URL(expected.address, origin).pathname;
-  return {
-    ...shown,
-    endsAt: expected.endsAt?.includes('?') ? path + query : path,
-    status: first?.status() ?? 0,
-    redirect: isElsewhere ? (documents.length > 1 ? 'hard' : 'soft') : null,
-  };
 }
 
 /** Shares visits among tabs: every tab has one visitor, the longest lists first. */
