@@ -23,13 +23,14 @@ function certaintyCell({ certainty, reason }: FoundHousehold) {
   );
 }
 
-/** The households of an address, one row each, by year. How sure an address is has a column where it differs, else a line above, else nothing. */
+/** The households of an address, one row each, by year. How sure an address is has a column where it differs, else a line above, else nothing. A place they share is in the heading of the page. */
 export function HouseholdTable({ households }: { households: readonly FoundHousehold[] }) {
   const shared = sharedReason(households);
+  const isOnePlace = new Set(households.map(({ place }) => place)).size === 1;
   const columns: Column<FoundHousehold>[] = [
     { id: 'year', header: texts.columns.year, narrow: true, cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span> },
     { id: 'household', header: texts.columns.household, isRowHeader: true, cell: (household) => <HouseholdCell household={household} /> },
-    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => [address, place].filter((part) => part !== null).join(', ') },
+    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => (isOnePlace && address !== null ? address : [address, place].filter((part) => part !== null).join(', ')) },
     ...(shared === null ? [{ id: 'certainty', header: texts.columns.certainty, cell: certaintyCell }] : []),
     {
       id: 'source',
