@@ -8,6 +8,7 @@ import { canDrawMaps } from './canDrawMaps.ts';
 import { MapWithoutDrawing } from './MapWithoutDrawing.tsx';
 import styles from './SiteMap.module.scss';
 import type { SiteMapProps } from './siteMapProps.ts';
+import { siteMapTexts } from './texts.ts';
 import { useIsNear, useLoaded } from './useOnDemand.ts';
 
 const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) => DrawnMap);
@@ -30,7 +31,7 @@ export function SiteMap(props: SiteMapProps) {
       {isList ? (
         <MapWithoutDrawing {...props} />
       ) : DrawnMap === null ? (
-        <Spinner label="Loading the map" />
+        <Spinner label={siteMapTexts.loading} />
       ) : (
         <DrawnMap {...props} limits={limits} onFailure={onFailure} />
       )}

@@ -4,16 +4,16 @@ import { type CSSProperties, useState } from 'react';
 import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { classNames } from '../../classNames.ts';
+import { Spinner } from '../../Spinner/Spinner.tsx';
 import type { SiteMapProps } from '../siteMapProps.ts';
+import { siteMapTexts } from '../texts.ts';
 import styles from './DrawnMap.module.scss';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
 import { useFollowing } from './useFollowing.ts';
+import { useIsDrawn } from './useIsDrawn.ts';
 import { useMapView } from './useMapView.ts';
-
-/** Whom the base map is from. */
-const BASE_ATTRIBUTION = 'Coasts: Natural Earth. Places: this site’s gazetteer.';
 
 interface DrawnMapProps extends SiteMapProps {
   limits: NonNullable<SiteMapProps['limits']>;
@@ -26,6 +26,7 @@ export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, is
   const view = useMapView(map, onMove);
   const [other, setOther] = useState<GlMap | null>(null);
   useFollowing(other, map);
+  const isDrawn = useIsDrawn(map);
   return (
     <div
       className={classNames(styles.map, isPage && styles.page)}
@@ -33,16 +34,21 @@ export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, is
       data-bounds={view ? writeBounds(view.bounds) : undefined}
     >
       <MapCanvas {...canvas} limits={limits} isPage={isPage} className={styles.canvas} onMap={setMap} onFailure={onFailure} />
+      {!isDrawn && (
+        <div className={styles.waiting}>
+          <Spinner label={siteMapTexts.loading} />
+        </div>
+      )}
       {compared && view && (
         <div className={styles.compared} style={{ '--from': `${compared.from * 100}%` } as CSSProperties}>
-          <MapCanvas center={view.center} zoom={view.zoom} layer={compared.layer} label={`${canvas.label}, compared`} limits={limits} isFollower className={styles.canvas} onMap={setOther} onFailure={onFailure} />
+          <MapCanvas center={view.center} zoom={view.zoom} layer={compared.layer} label={siteMapTexts.compared(canvas.label)} limits={limits} isFollower className={styles.canvas} onMap={setOther} onFailure={onFailure} />
         </div>
       )}
       {map && view && <MapMarkers map={map} surface={other ?? map} view={view} markers={markers} onSelect={onSelect} />}
       {map && <MapControls map={map} limits={limits} />}
       <p className={styles.attribution}>
         {[canvas.layer, compared?.layer].map((layer) => layer && `${layer.attribution}. `)}
-        {BASE_ATTRIBUTION}
+        {siteMapTexts.attribution}
       </p>
     </div>
   );

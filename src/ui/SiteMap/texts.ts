@@ -1,0 +1,15 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
+/** A map of Britain and Ireland. */
+export const siteMapTexts = {
+  loading: 'Loading the map',
+  attribution: 'Coasts: Natural Earth. Places: this site’s gazetteer. Rivers and roads: sketched, approximate.',
+  compared: (label: string) => `${label}, compared`,
+  notDrawn: 'This browser cannot draw maps',
+  listed: 'Everything on this map is listed below.',
+  centre: (latitude: string, longitude: string, miles: number | null) => `The map would show ${latitude}, ${longitude}${miles === null ? '' : `, and a circle of ${figure(miles)} miles around it`}.`,
+  north: 'N',
+  south: 'S',
+  east: 'E',
+  west: 'W',
+};
