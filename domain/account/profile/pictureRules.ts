@@ -17,7 +17,7 @@ export const MAX_FILE_BYTES = 25_000_000;
 
 /** One plain sentence for the member about each outcome. */
 export const PICTURE_TEXTS: Readonly<Record<PictureOutcome, string>> = {
-  SAVED: 'Your picture is saved.',
+  SAVED: 'Your photo is saved.',
   TOO_LARGE: 'This picture is too large: it may have 700 kB at most.',
   TOO_MANY_PIXELS: 'This picture has too many pixels: it may have 25 million, and 10,000 on a side.',
   NOT_A_PICTURE: 'This is not a picture we can read. Use a JPEG, PNG or WebP file.',
