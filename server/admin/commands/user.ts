@@ -54,7 +54,7 @@ export function userCommand(console: AdminConsole): Command {
     .command('add <email>')
     .description('makes an account')
     .requiredOption('--first-name <name>', 'first name')
-    .requiredOption('--last-name <name>', 'last name')
+    .requiredOption('--last-name <name>', 'surname')
     .addOption(new Option('--kind <kind>', 'what the account is').choices(['member', 'library', 'internal']).default('member'))
     .addOption(stdinOption())
     .action(async (email: string, { firstName, lastName, kind, passwordStdin }: AddOptions) => {

@@ -130,7 +130,7 @@ export const SETTINGS = {
   CONTENT_DIR: { default: null, description: 'Folder with your own texts, which replace ours. See Texts. A relative path starts at the project’s folder.', parse: String },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys in the database. Production needs one of your own, at least ${MIN_SECRET_LENGTH} characters. A new one signs everyone out (see Keys and signing out).`, parse: String },
-  SMTP_URL: { default: null, description: 'The mail server, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode emails stay in the outbox; in production they wait until this is set.', parse: (text: string) => parseMailServer(text).href },
+  SMTP_URL: { default: null, description: 'The SMTP server for email, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode emails stay in the outbox; in production they wait until this is set.', parse: (text: string) => parseMailServer(text).href },
   MAIL_FROM: { default: null, description: 'Sender of the site’s emails, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
   SOCIAL_ISSUER: { default: null, description: 'An OpenID provider that members may sign in with: its issuer address. See Signing in with another provider.', parse: parseIssuer },
   SOCIAL_CLIENT_ID: { default: null, description: 'This site’s client id at that provider.', parse: String },

@@ -72,7 +72,7 @@ export function SessionDialog() {
       {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} />}
       <div hidden={isLeaving}>
         <Stack>
-          <p>Your session has ended{member ? `, ${member.displayName}` : ''}. Sign in and this page goes on where it stands: nothing you typed is lost.</p>
+          <p>Your session has ended{member ? `, ${member.displayName}` : ''}. Sign in to continue on this page. Nothing you typed is lost.</p>
           {question.kind === 'opening' && <PageSkeleton label="Opening the sign-in" />}
           {question.kind === 'asked' && (
             <WayOn value={wayOn}>

@@ -57,7 +57,7 @@ export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
       open={open}
       onClose={onClose}
       title="Details for support"
-      description="They let support see the page as it stood. Nothing is sent by itself: copy or download them, and add them to your message."
+      description="With these, support can see the page as it was. We send nothing for you: copy or download them, and add them to your message."
       actions={
         <>
           <p role="status" className={styles.done}>{done && WORDS[done]}</p>

@@ -30,7 +30,7 @@ export function alreadyMemberMail(publicUrl: string): Words {
       before: [`You, or another person, tried to register at ${hostOf(publicUrl)} with this email address. You already have an account: sign in with your password.`],
       action: { label: 'Sign in', href: `${publicUrl}/sign-in` },
       after: ['If you have forgotten your password, choose a new one from the sign-in page.'],
-      footer: ['If you did not try to register, ignore this email. We have not told anyone that you have an account.'],
+      footer: ['If you did not try to register, ignore this email. We do not disclose that you have an account.'],
     }),
   };
 }

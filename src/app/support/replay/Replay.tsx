@@ -33,8 +33,8 @@ export function Replay({ file, onClose }: ReplayProps) {
     <div className={styles.replay}>
       <Notice tone="warning" title="The network is off" actions={<Button onClick={onClose}>Close the file</Button>}>
         <p>
-          This is a copy of what the reader saw. Nothing is asked, sent or saved. Names and words were never recorded; “text 1” stands for each. What
-          could not be recorded looks as it does without a connection.
+          This is a copy of the reader’s screen. Nothing is asked, sent or saved. Names and words were never recorded: each is shown as “text 1”.
+          Parts that could not be recorded look as they do without a connection.
         </p>
         {file.version !== version && <p>{`The reader had version ${file.version}; this site has ${version} and may draw the page differently.`}</p>}
       </Notice>

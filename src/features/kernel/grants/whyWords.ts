@@ -47,7 +47,7 @@ export function wayOf(unlock: Unlock, switchable: string | null, memberId: numbe
     case 'ask-operator':
       return { text: 'Ask the people who run this site whether your account can be given access.', link: null };
     case 'wait':
-      return { text: 'There is nothing to do but wait: it is not open to everybody yet.', link: null };
+      return { text: 'It is not open to everyone yet. You need do nothing.', link: null };
     case 'try-again':
       return { text: 'Try again in a few minutes.', link: null };
     case 'switch':

@@ -21,7 +21,7 @@ const PARTS: readonly Part[] = [
   {
     group: CONSENT_GROUPS.performance,
     title: 'Performance',
-    text: 'With your permission we join the pages of one visit, and tell a partner when their link brought you here. Where the operator of this site turned on session recording, its script is loaded from elsewhere and sets cookies of its own.',
+    text: 'With your permission we join the pages of one visit, and tell a partner when their link brought you here. If this site uses session recording, its script comes from another site and sets its own cookies.',
   },
   {
     group: CONSENT_GROUPS.functional,

@@ -160,7 +160,7 @@ export class IndexStore {
 
   private memoryOf({ file }: SegmentEntry): SharedArrayBuffer {
     const memory = this.memory.get(file);
-    if (!memory) throw new Error(`Segment ${file} is not loaded`);
+    if (!memory) throw new Error(`Segment ${file} is not in memory`);
     return memory;
   }
 
