@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
-import { silentLog, type Log } from '#server/platform/config/log.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
@@ -38,11 +38,7 @@ interface Searched {
 type Filter = { fieldId: string; values: string[]; variants?: boolean; without?: string[]; proximity?: number; offset?: number };
 
 const logged: unknown[] = [];
-const log: Log = { ...silentLog, warn: (fields) => logged.push(fields) };
-
-let db: Database;
-let site: TestApp;
-let dataDir: string;
+let db: Database, site: TestApp, dataDir: string;
 beforeAll(async () => {
   db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-search-module-'));
@@ -70,7 +66,7 @@ beforeAll(async () => {
     aRecord('3', { FirstName: 'Keziah', LastName: 'LANYON', Place: 'Polmassick Parva', County: 'Devon' }),
   ]);
   const search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
-  site = await startTestApp({ db, search, log });
+  site = await startTestApp({ db, search, log: { ...silentLog, warn: (fields) => logged.push(fields) } });
 }, 60_000);
 afterAll(async () => {
   await site.close();
