@@ -80,7 +80,7 @@ describe('importRecords', () => {
     expect(list).toEqual([
       'bad.tsv\t3\thas 2 columns where 28 are named',
       expect.stringMatching(/^bad\.tsv\t4\thas the same key as an earlier row/),
-      'bad.tsv\t5\tnames nobody',
+      'bad.tsv\t5\thas no name',
     ]);
   });
 

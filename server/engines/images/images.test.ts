@@ -254,7 +254,8 @@ describe('a hundred tiles asked for', () => {
     await asking;
     delay.disable();
     expect(answered).toBeGreaterThan(5);
-    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+    // A hundred drawings on this thread would hold it for seconds; a busy machine holds it for some tens of milliseconds.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(400);
   });
 
   it('are dropped when their reader goes', async () => {

@@ -31,7 +31,7 @@ const isClosed = (cells: string[], mapping?: ImportMapping) => {
 describe('rows that are turned away', () => {
   it.each([
     ['a required column without anything', ['-', 'William'], 'has nothing in "year"'],
-    ['nobody named', ['1871', ''], 'names nobody'],
+    ['no one named', ['1871', ''], 'has no name'],
     ['more cells than there are columns', ['1871', 'William', 'PINCH', '39', '', '', 'Cornwall'], 'has 7 columns where 6 are named'],
     ['bytes that are no UTF-8', ['1871', `W${DAMAGED}m`], 'has bytes that UTF-8 does not allow'],
     ['a character no text has', ['1871', 'Wil\u0000liam'], 'has a character that is no text (NUL)'],

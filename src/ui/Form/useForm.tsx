@@ -34,7 +34,7 @@ function withValue<Values extends object>(values: Values, [key = '', ...deeper]:
  * @returns formik's bag as far as the site uses it. Without a connection what was typed stays and the request waits.
  */
 export function useForm<Values extends object>(settings: FormSettings<Values>): FormState<Values> {
-  const [initialValues] = useState(settings.initialValues);
+  const [initialValues, setInitialValues] = useState(settings.initialValues);
   const [typed, setTyped] = useState<Values | null>(null);
   const [bag, setBag] = useState<FormBag<Values> | null>(null);
   const [loaded, setCore] = useState<{ Component: Core } | null>(null);
@@ -83,6 +83,9 @@ export function useForm<Values extends object>(settings: FormSettings<Values>): 
     setTouched: (...given) => ask((ready) => ready.setTouched(...given)),
     setErrors: (errors) => void ask((ready) => ready.setErrors(errors)),
     setStatus: (status) => void ask((ready) => ready.setStatus(status)),
-    resetForm: (next) => void ask((ready) => ready.resetForm(next)),
+    resetForm: (next) => {
+      if (next?.values) setInitialValues(next.values);
+      setTyped(null);
+    },
   };
 }

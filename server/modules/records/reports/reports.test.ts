@@ -76,7 +76,7 @@ describe('reporting an error', () => {
   it('is for members, and tells what is wrong with a report without keeping it', async () => {
     expect((await site.ask(REPORT, { input: wrongName })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { data } = await site.ask(REPORT, { input: { ...wrongName, proposed: 'PINCH' } }, member);
-    expect(data).toEqual({ reportRecordError: { id: null, problems: [{ field: 'proposed', message: 'This is what the transcript says already.' }] } });
+    expect(data).toEqual({ reportRecordError: { id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] } });
     const missing = await site.ask<{ reportRecordError: { problems: { field: string }[] } }>(REPORT, { input: { ...wrongName, recordId: 'ROCHE-1871/99' } }, member);
     expect(missing.data?.reportRecordError.problems).toMatchObject([{ field: 'recordId' }]);
     expect((await site.ask<{ myCorrections: [] }>(MINE, {}, member)).data?.myCorrections).toEqual([]);
