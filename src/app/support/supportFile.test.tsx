@@ -152,7 +152,7 @@ describe('copying the details', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     const dialog = await screen.findByRole('dialog', { name: 'Details for support' });
     expect(within(dialog).getByText('/error')).toBeVisible();
-    expect(dialog).toHaveAccessibleDescription(/Nothing is sent by itself/);
+    expect(dialog).toHaveAccessibleDescription(/We send nothing for you/);
     await expectAccessible();
     await user.click(within(dialog).getByText('Show everything that is in it'));
     const shown = within(dialog).getByLabelText('The whole file').textContent ?? '';
