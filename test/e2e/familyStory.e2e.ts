@@ -52,10 +52,10 @@ const untilClosed = (page: Page) => page.waitForFunction(() => document.querySel
 /** Hands a file to the upload page and waits for what was found in it: figures by their names. */
 async function checkFile(page: Page, file: string): Promise<Record<string, string>> {
   await page.goto(`${site.origin}/gedcom/upload`);
-  await untilQuiet(page);
-  // The upload before this one may still stand there, as a tree or as what was found in its file.
-  const standing = await page.$('::-p-aria([name="Upload another file"][role="button"]), ::-p-aria([name="Choose another file"][role="button"])');
-  await standing?.click();
+  const again = '::-p-aria([name="Upload another file"][role="button"]), ::-p-aria([name="Choose another file"][role="button"])';
+  // The upload before this one may still be shown, as a tree or as what was found in its file.
+  await page.waitForSelector(`input[type="file"], ${again}`);
+  await (await page.$(again))?.click();
   const chooser = await page.waitForSelector('input[type="file"]');
   await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
   await find(page, 'heading', `What is in ${path.basename(file)}`);
@@ -159,7 +159,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   // Somebody else is let in.
   await at(`/tree/${william}/tree/share/invite/send`);
   await fill(page, 'Their email address', SECOND);
-  await page.locator('input[name="invite-role"][value="EDITOR"]').click();
+  await page.locator('input[name="role"][value="EDITOR"]').click();
   await press(page, 'button', 'Send invitation');
   await waitForText(page, `Invitation sent to ${SECOND}`);
   const { page: other, faults: othersFaults } = await newReader(browser);

@@ -183,7 +183,7 @@ describe('measuring', () => {
     const [first] = bodies('/api/page-view');
     expect(Object.keys(first!).sort()).toEqual(PAGE_VIEW_FIELDS);
     expect(first).toMatchObject({ pathname: '/cookies-policy', query: 'a=b', hash: '#c', memberId: null, environment: 'demo', domain: 'localhost', serverTimeMs: expect.any(Number) });
-    await press(page, 'link', 'All record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await until(() => posts('/api/page-view').length === 2);
     expect(bodies('/api/page-view')[1]).toMatchObject({ pathname: '/search/historical-records' });
     expect(posts('/api/page-view').map((post) => post.headers()['content-type'])).toEqual(['application/json', 'application/json']);

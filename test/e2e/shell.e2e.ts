@@ -63,7 +63,7 @@ describe('documents and pages', () => {
     await open(page, '/error');
     await untilQuiet(page);
     const before = new Set(scripts);
-    await press(page, 'link', 'All record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await waitForPath(page, SETS);
     await untilQuiet(page);
     expect(scripts.filter((script) => !before.has(script)).length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
     const { page } = await newReader(browser);
     await open(page, '/internal-testing/throw');
     await heading(page, WENT_WRONG);
-    await press(page, 'link', 'All record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await waitForPath(page, SETS);
     await page.waitForFunction((wrong) => document.querySelector('h1') && !document.body.innerText.includes(wrong), {}, WENT_WRONG);
   });
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
     await page.setRequestInterception(true);
     page.on('request', (request) => void (request.resourceType() === 'script' && !known.has(request.url()) ? request.abort() : request.continue()));
-    await press(page, 'link', 'All record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await heading(page, WENT_WRONG);
   });
 });
@@ -241,7 +241,7 @@ describe('the shell', () => {
   it('moves the focus to the heading of the page one went to', async () => {
     const { page } = await newReader(browser);
     await open(page, '/error');
-    await press(page, 'link', 'All record sets');
+    await press(page, 'link', 'Record sets A–Z');
     await waitForPath(page, SETS);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent !== '');
     expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe(WENT_WRONG);
