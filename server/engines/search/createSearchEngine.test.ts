@@ -53,7 +53,7 @@ it('finds every published record that is not closed, and says why', async () => 
   const all = await engine.search(everything);
   expect(all.total).toBe(await openRecords());
   expect(all.facets.DatasetName?.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
-  expect(await engine.health()).toEqual({ isReady: true, records: all.total, bytes: expect.any(Number) as number });
+  expect(await engine.health()).toEqual({ isReady: true, stuck: null, records: all.total, bytes: expect.any(Number) as number });
 
   const { hits, variants } = await engine.search(named('Smith', true));
   expect(hits[0]?.reasons).toEqual([{ field: 'LastName', asked: 'Smith', found: 'Smith', how: 'exact', distance: null }]);
