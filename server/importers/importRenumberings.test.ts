@@ -45,11 +45,11 @@ describe('import-renumberings', () => {
       'Line 2 was left out: The place is missing.',
       'Line 3 was left out: The old street is missing.',
       'Line 4 was left out: The new street is missing.',
-      'Line 5 was left out: The source is missing: a renumbering that nobody can check helps nobody.',
-      'Line 6 was left out: one is no house number.',
+      'Line 5 was left out: The source is missing. Name the map, directory or rate book that shows the change.',
+      'Line 6 was left out: one is not a house number.',
       'Line 7 was left out: Give both numbers, or none where the whole street was renamed.',
-      'Line 8 was left out: soon is no year.',
-      'Line 9 was left out: sure is none of certain, probable, possible.',
+      'Line 8 was left out: soon is not a year between 1000 and 2100.',
+      'Line 9 was left out: sure is not a certainty. Use certain, probable, possible.',
       'Line 10 was left out: The old address and the new one are the same.',
     ]);
   });
