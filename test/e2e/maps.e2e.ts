@@ -107,7 +107,7 @@ it('shows the same as a list where the browser cannot draw', async () => {
   await page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
   await page.goto(`${site.origin}/maps?lastname=trebilcock`);
   await find(page, 'list', 'Places with records');
-  expect(await page.evaluate(() => document.body.innerText)).toContain('This browser cannot draw maps');
+  expect(await page.evaluate(() => document.body.innerText)).toContain('This browser can’t draw maps');
   expect(await page.$('canvas')).toBeNull();
   await untilQuiet(page);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
