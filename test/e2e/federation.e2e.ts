@@ -188,7 +188,7 @@ describe('signing in with another provider', () => {
     await page.waitForFunction(() => window.sessionStorage.getItem('authRetry') === 'true' && window.location.pathname === '/sign-in');
     await leave(page, null);
     await waitForText(page, 'We ran into a problem connecting to Facebook');
-    expect(await page.evaluate(() => document.body.innerText)).toMatch(/settings, remove this app/u);
+    expect(await page.evaluate(() => document.body.innerText)).toMatch(/settings and remove this app/u);
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await press(page, 'link', 'Back to sign-up');
     await waitForPath(page, '/register');
