@@ -245,7 +245,8 @@ describe('that a member is active', () => {
     const next = Number(await page.evaluate((key) => window.localStorage.getItem(key), KEY));
     expect(next).toBeGreaterThanOrEqual(from + 300_000);
     expect(next).toBeLessThanOrEqual(Date.now() + 300_000);
-    await page.goto(`${site.origin}/home`);
+    // The card of one's profile asks last, once the page has drawn what was last open.
+    await settles(page, async () => void (await page.goto(`${site.origin}/home`)), 'WebHomeMyProfileStatusRequest');
     await untilQuiet(page);
     expect(named(calls, 'setUserLastActive').map(({ variables }) => variables ?? {})).toEqual([{}]);
     expect(named(calls, 'currentUserProfile').map(({ variables }) => variables ?? {})).toEqual([{}, {}]);
