@@ -1,14 +1,33 @@
 // `npm test`: the checks, then every Jest project; the browser tests come last, among themselves, since
 // each file runs a whole site beside its browser. Arguments go to Jest, and then the checks are left out: `npm test -- --selectProjects domain names`.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
+
+const REPORT = '.cache/jest-report.json';
 
 const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 const jest = (...args) => run(['node_modules/jest/bin/jest.js', ...args]);
+
+/** Runs projects. A few files that fail are run once more, one after another, and both outcomes are told: the first is a fault to be found. */
+function projects(...names) {
+  mkdirSync('.cache', { recursive: true });
+  rmSync(REPORT, { force: true });
+  const status = jest('--json', '--outputFile', REPORT, '--selectProjects', ...names);
+  if (status === 0 || !existsSync(REPORT)) return { status, repeated: [] };
+  const failures = failuresOf(JSON.parse(readFileSync(REPORT, 'utf8')));
+  if (!isWorthRepeating(failures)) return { status, repeated: [] };
+  return { status: jest('--runInBand', '--selectProjects', ...names, '--runTestsByPath', ...failures.map(({ file }) => file)), repeated: failures };
+}
 
 const wanted = process.argv.slice(2);
 if (wanted.length > 0) process.exit(jest(...wanted));
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
 // Both always run: one answer tells everything that is wrong.
-const results = [jest('--selectProjects', 'domain', 'ui', 'server'), jest('--selectProjects', 'e2e')];
-process.exit(Math.max(...results));
+const outcomes = [projects('domain', 'ui', 'server'), projects('e2e')];
+const repeated = outcomes.flatMap((outcome) => outcome.repeated);
+if (repeated.length > 0) console.error('\nFailed at first, and run once more:');
+for (const { file, test, message } of repeated) console.error(`  ${file}\n    ${test}\n    ${message}`);
+process.exit(Math.max(...outcomes.map(({ status }) => status)));
