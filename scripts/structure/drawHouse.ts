@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { FLOORS, WINGS } from './floors.ts';
 import { importGraph } from './importGraph.ts';
@@ -22,7 +22,7 @@ const LAYERS: Readonly<Record<string, string>> = {
 
 const layerOf = (file: string): string | null => Object.entries(LAYERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? null;
 const parts = (floor: string, wing: string): string[] =>
-  readdirSync(`${floor}/${wing}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  existsSync(`${floor}/${wing}`) ? readdirSync(`${floor}/${wing}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort() : [];
 
 function drawLayers(): string {
   const edges = new Set<string>();

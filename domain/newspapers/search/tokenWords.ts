@@ -1,0 +1,26 @@
+import { foldName } from '#domain/kernel/names/foldName.ts';
+
+/** Distinct tokens remembered: a newspaper repeats most of its own. */
+const REMEMBERED = 100_000;
+const PLAIN = /^[A-Za-z0-9]+[.,;:!?)]*$/u;
+const MARKS = /[.,;:!?)]+$/u;
+
+let remembered = new Map<string, readonly string[]>();
+
+/**
+ * The words of a token, which is what spaces part: none for a dash, several for son-in-law. Folded as names are, so that
+ * O’Brien, OBRIEN and ſuch are found as obrien and such.
+ */
+export function tokenWords(token: string): readonly string[] {
+  const known = remembered.get(token);
+  if (known) return known;
+  const words = PLAIN.test(token) ? [token.replace(MARKS, '').toLowerCase()] : foldName(token).split(' ').filter((word) => word !== '');
+  if (remembered.size >= REMEMBERED) remembered = new Map();
+  remembered.set(token, words);
+  return words;
+}
+
+const PREFIXES = new Set(['mc', 'mac', 'fitz', 'o']);
+
+/** Whether two words are one name, as in Mc Donald and O Brien: the rule of foldName over a space. */
+export const isSplitName = (first: string, second: string): boolean => PREFIXES.has(first) && /^\p{L}{3}/u.test(second);

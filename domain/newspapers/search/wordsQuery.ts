@@ -1,0 +1,31 @@
+/** One word of a query: folded, with its wildcards. */
+export interface QueryWord {
+  word: string;
+  /** Found as written only: no misreadings. */
+  isExact: boolean;
+}
+
+/** Words that stand side by side in this order; one word is a phrase of one. */
+export type Phrase = readonly QueryWord[];
+
+/** What an article is asked to hold: a word, a phrase, or two of them at most `distance` words apart, in any order. */
+export type Asked = { kind: 'phrase'; words: Phrase } | { kind: 'near'; distance: number; left: Phrase; right: Phrase };
+
+/** A query read: an article must meet one of each group, and nothing of `none`. */
+export interface WordsQuery {
+  all: readonly (readonly Asked[])[];
+  none: readonly Asked[];
+}
+
+/** A part of a query that could not be understood, with where it is in the text. */
+export interface WordsFault {
+  at: number;
+  length: number;
+  message: string;
+}
+
+/** What a text means, as far as it could be read. */
+export interface WordsReading {
+  query: WordsQuery;
+  faults: readonly WordsFault[];
+}
