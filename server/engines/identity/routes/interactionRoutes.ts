@@ -5,20 +5,19 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
-import { isStillVersion } from '../accounts/credentialStore.ts';
+import { finishSignIn } from '../finishSignIn.ts';
 import type { IdentityOptions } from '../identity.ts';
+import { SIGN_IN_GONE } from '../interactionScope.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
-import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
 import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
-import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { INTERNAL_REQUIRED, STAFF_FACTOR_REQUIRED } from '../provider/interactionPolicy.ts';
 import { interactionPage, type StaffQuestion } from './interactionPage.ts';
-import { leaveOtherAccount } from './leaveOtherAccount.ts';
 import { pinOrigin } from './pinOrigin.ts';
-import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
+import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from './refuse.ts';
 import { modeOf, registerSecondStepRoutes } from './secondStepRoutes.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -53,17 +52,10 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
     if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
     const { recoveryCodes, recoveryCodesLeft } = outcome;
-    const login = { accountId: String(outcome.memberId), remember: true, amr: outcome.methods };
-    const interaction = await provider().interactionDetails(request.raw, reply.raw);
-    await linkNewcomer(db, interaction.uid, outcome.memberId);
-    await leaveOtherAccount(db, interaction, login.accountId);
-    const continueTo = await provider().interactionResult(request.raw, reply.raw, { login });
-    // After it was noted: a sign-out everywhere from now on finds and ends it, and one that came before is seen here.
-    if (!(await isStillVersion(db, outcome.memberId, outcome.version))) {
-      await interaction.destroy();
-      return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This account was signed out everywhere while you signed in. Start the sign-in again.' }]);
-    }
-    await recordSecurityEvent(db, { kind: 'signed-in', memberId: outcome.memberId, detail: outcome.methods.join(', '), ip: request.ip });
+    const { uid } = await provider().interactionDetails(request.raw, reply.raw);
+    const continueTo = await finishSignIn({ provider, db }, request, reply, outcome);
+    if (continueTo === null) return refuse(reply, 410, [SIGNED_OUT_MEANWHILE]);
+    await linkNewcomer(db, uid, outcome.memberId);
     return reply.send({ continueTo, recoveryCodes, recoveryCodesLeft });
   };
 
@@ -76,7 +68,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
     });
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof SessionNotFound)) throw error;
-      if (request.method === 'GET') return reply.redirect('/error/auth?error=session_not_found', 303);
+      if (request.method === 'GET') return reply.redirect(SIGN_IN_GONE, 303);
       return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);
     });
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import { createMember } from '../accounts/memberStore.ts';
+import { createMember, NEW_ACCOUNT_VERSION } from '../accounts/memberStore.ts';
 
 /** Someone an institution vouches for. */
 export interface Patron {
@@ -39,4 +39,14 @@ export function memberOfPatron(db: Database, { institutionId, persistentId, hasA
     );
     return Number(id);
   });
+}
+
+/** The sign-in version of a patron's account (accounts/credentialStore.ts); a new account's when there is none yet. */
+export async function versionOfPatron(db: Database, { institutionId, persistentId }: Patron): Promise<number> {
+  const row = await db.one<{ version: number }>(
+    `/* patron.version */ SELECT sign_in_version AS version FROM library_patron JOIN member ON member.id = member_id
+     WHERE institution_id = $1 AND persistent_id = $2`,
+    [institutionId, persistentId],
+  );
+  return row?.version ?? NEW_ACCOUNT_VERSION;
 }

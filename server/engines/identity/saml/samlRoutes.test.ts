@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { eraseMember } from '../accounts/memberStore.ts';
+import { endMemberSessions } from '../sessions/sessionStore.ts';
 import { addInstitution, allowInstitution } from './institutionStore.ts';
 import { readMetadata } from './readMetadata.ts';
 
@@ -117,6 +118,16 @@ describe('signing in through a library', () => {
     const back = await endOf(base64(library.sign(library.answer(request, { nameId: persistent('mine') }))));
     expect(pageOf(locationOf(await stranger.request({ url: back })))).toBe('/error/auth');
     expect(await test.db.one("/* test.mine */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'mine'")).toBeNull();
+  });
+
+  it('does not count when the reader was signed out everywhere between the library’s answer and the way back', async () => {
+    const nameId = persistent('crossed');
+    const id = await signIn({ nameId });
+    const { request } = await leave();
+    const back = await endOf(base64(library.sign(library.answer(request, { nameId }))));
+    await endMemberSessions(test.db, id, null);
+    expect(locationOf(await browser.request({ url: back }))).toBe('/error/auth?error=session_not_found');
+    expect(await signIn({ nameId })).toBe(id);
   });
 
   it('has a reader asked at the library again who is signed in here and must show who they are', async () => {

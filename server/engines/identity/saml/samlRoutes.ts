@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
-import { finishInteraction, interactionScope, isSignedIn } from '../interactionScope.ts';
+import { finishSignIn } from '../finishSignIn.ts';
+import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { putState, replaceState, takeState } from '../federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
 import { judgeResponse, type Judgement } from './judgeResponse.ts';
-import { memberOfPatron } from './patronStore.ts';
+import { memberOfPatron, versionOfPatron } from './patronStore.ts';
 import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
 
 /** Bytes of a posted answer; readEnvelope.ts is stricter still. */
@@ -55,10 +56,10 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
 
     scope.get('/interaction/:uid/library', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
-      const patron = await takeState(db, 'saml-outcome', uid);
-      if (!patron) return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
-      const memberId = await memberOfPatron(db, patron);
-      return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId, methods: ['library'] }), 303);
+      const vouched = await takeState(db, 'saml-outcome', uid);
+      if (!vouched) return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
+      const account = { memberId: await memberOfPatron(db, vouched), methods: ['library'], version: vouched.version };
+      return reply.redirect((await finishSignIn({ provider, db }, request, reply, account)) ?? SIGN_IN_GONE, 303);
     });
   });
 
@@ -74,7 +75,8 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       void reply.header('cache-control', 'no-store');
       const judgement = await judgeResponse({ db, settings }, request.body?.SAMLResponse);
       if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
-      await replaceState(db, 'saml-outcome', judgement.uid, judgement.patron, OUTCOME_SECONDS);
+      const version = await versionOfPatron(db, judgement.patron);
+      await replaceState(db, 'saml-outcome', judgement.uid, { ...judgement.patron, version }, OUTCOME_SECONDS);
       return reply.redirect(`/interaction/${judgement.uid}/library`, 303);
     });
     done();

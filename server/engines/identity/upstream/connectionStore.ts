@@ -1,9 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { Credentials } from '../accounts/credentialStore.ts';
+
 /** Whose account this subject of a provider opens; null when none is linked. */
-export async function memberOfConnection(db: Database, provider: string, subject: string): Promise<{ id: number; isDemo: boolean } | null> {
-  return db.one<{ id: number; isDemo: boolean }>(
-    `/* connection.find */ SELECT member.id, is_demo AS "isDemo" FROM member_connection JOIN member ON member.id = member_id
+export async function memberOfConnection(db: Database, provider: string, subject: string): Promise<Pick<Credentials, 'id' | 'isDemo' | 'signInVersion'> | null> {
+  return db.one<Pick<Credentials, 'id' | 'isDemo' | 'signInVersion'>>(
+    `/* connection.find */ SELECT member.id, is_demo AS "isDemo", sign_in_version AS "signInVersion" FROM member_connection JOIN member ON member.id = member_id
      WHERE provider = $1 AND subject = $2`,
     [provider, subject],
   );

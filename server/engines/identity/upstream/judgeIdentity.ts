@@ -10,7 +10,7 @@ import type { SocialIdentity } from './createSocialClient.ts';
 
 /** What becomes of someone whom the social provider vouched for. */
 export type SocialJudgement =
-  | { kind: 'signed-in'; memberId: number }
+  | { kind: 'signed-in'; memberId: number; version: number }
   /** A member who must show more than the provider's word. */
   | { kind: 'second-factor' }
   /** Not linked yet: a member who must show the password once, or with `memberId` null someone new. */
@@ -30,7 +30,7 @@ export async function judgeIdentity(db: Database, mode: IdentitySettings['mode']
   const { issuer, subject, email, isEmailVerified, mayTellEmail, firstName, lastName } = identity;
   const known = await memberOfConnection(db, issuer, subject);
   if (known && !isShut(known, mode)) {
-    return (await readMfaSetting(db, known.id)) ? { kind: 'second-factor' } : { kind: 'signed-in', memberId: known.id };
+    return (await readMfaSetting(db, known.id)) ? { kind: 'second-factor' } : { kind: 'signed-in', memberId: known.id, version: known.signInVersion };
   }
   if (email === null) return { kind: 'refused', description: mayTellEmail ? EMAIL_REQUIRED : PERMISSIONS_ERROR };
   if (!isEmailVerified) return { kind: 'refused', description: `${EMAIL_REQUIRED}: not verified` };

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,6 +12,7 @@ import { startUpstreamProvider, type UpstreamPerson, type UpstreamProvider } fro
 import { memberByEmail } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { seedDemoAccounts } from '../seedDemoAccounts.ts';
+import { endMemberSessions } from '../sessions/sessionStore.ts';
 
 let db: Database;
 let upstream: UpstreamProvider;
@@ -119,6 +122,32 @@ describe('signing in with another provider', () => {
     await arrive(returned);
     await browser.post(`${location}/login`, { email: 'basic@example.com', password: DEMO_PASSWORD });
     expect(await db.one('/* test.link */ SELECT 1 AS found FROM member_connection WHERE subject = $1', [reader.sub])).toBeNull();
+  });
+
+  it('links nothing when a linked account signs in where another waits for the password', async () => {
+    const linked = someone();
+    const id = await signUp(linked);
+    const waiting = someone({ email: linked.email });
+    const { location, verifier, returned: asked } = await comeBack(waiting);
+    await arrive(asked);
+    upstream.reader = linked;
+    const returned = await upstream.visit(await go(`${location}/social`));
+    expect(claimsOf((await tokensOf(await arrive(returned), verifier)).id_token).sub).toBe(String(id));
+    expect(await db.one('/* test.link */ SELECT 1 AS found FROM member_connection WHERE subject = $1', [waiting.sub])).toBeNull();
+  });
+
+  it('does not finish when the account is signed out everywhere at that moment', async () => {
+    const reader = someone();
+    const id = await signUp(reader);
+    const { returned } = await comeBack(reader);
+    let arriving: Promise<string> | undefined;
+    await db.transaction(async (tx) => {
+      await endMemberSessions(tx, id, null);
+      arriving = arrive(returned);
+      await delay(700);
+    });
+    expect(await arriving).toBe('/error/auth?error=session_not_found');
+    expect(await db.one("/* test.session */ SELECT 1 AS found FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1", [String(id)])).toBeNull();
   });
 
   it('asks the provider to ask, where a member is signed in here and must show who they are', async () => {

@@ -5,12 +5,13 @@ import type { Provider } from 'oidc-provider';
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
-import { finishInteraction, interactionScope, isSignedIn } from '../interactionScope.ts';
+import { finishSignIn } from '../finishSignIn.ts';
+import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { findState, putState, replaceState, takeState } from '../federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { bodyFields } from '../routes/bodyFields.ts';
 import { interactionPage } from '../routes/interactionPage.ts';
-import { refuse, refuseForeign, refuseForNow } from '../routes/refuse.ts';
+import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../routes/refuse.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { createSocialClient, newSocialRequest, type SocialIdentity } from './createSocialClient.ts';
 import { judgeIdentity, type SocialJudgement } from './judgeIdentity.ts';
@@ -51,7 +52,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
   const carryOn = async (request: FastifyRequest, reply: FastifyReply, uid: string, judgement: SocialJudgement) => {
     switch (judgement.kind) {
       case 'signed-in':
-        return reply.redirect(await finishInteraction({ provider, db }, request, reply, { memberId: judgement.memberId, methods: ['federated'] }), 303);
+        return reply.redirect((await finishSignIn({ provider, db }, request, reply, { ...judgement, methods: ['federated'] })) ?? SIGN_IN_GONE, 303);
       case 'second-factor':
         return ask(request, reply, 'social-second-factor');
       case 'refused':
@@ -117,7 +118,8 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
       if (!outcome) return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
       if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
-      return reply.send({ continueTo: await finishInteraction({ provider, db }, request, reply, outcome) });
+      const continueTo = await finishSignIn({ provider, db }, request, reply, outcome);
+      return continueTo === null ? refuse(reply, 410, [SIGNED_OUT_MEANWHILE]) : reply.send({ continueTo });
     });
   });
 }
