@@ -10,8 +10,8 @@ export interface FilterValue {
   proximity: number | null;
   /** Around a place: also records of the counties touched whose own place is not located; left out means no. */
   unlocated?: boolean;
-  /** Years either way; null on fields without offset. */
-  offset: number | null;
+  /** Years either way; null on fields that are no years. `_offset` in the address, `offset` in GraphQL. */
+  yearsEitherWay: number | null;
   /** Variants of the name, place or occupation that the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */
   excludedVariants: readonly string[];
 }

@@ -32,13 +32,13 @@ type Filters = SearchQuery['filters'];
 
 const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
 const changed = (filters: Filters, fieldId: string, filter: FilterValue): Filters => ({ ...filters, [fieldId]: filter });
-const plain = (value: string, proximity: number | null = null): FilterValue => ({ values: [value.toLowerCase()], variants: false, proximity, offset: null, excludedVariants: [] });
+const plain = (value: string, proximity: number | null = null): FilterValue => ({ values: [value.toLowerCase()], variants: false, proximity, yearsEitherWay: null, excludedVariants: [] });
 
 function withWiderYears(filters: Filters): SuggestedSearch[] {
   return Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] => {
     if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') return [];
-    const offset = widerYears(filter.offset ?? 0)[0];
-    return offset === undefined ? [] : [{ kind: 'years', change: `${labelOf(fieldId)} ${filter.values[0] ?? ''} ± ${offset}`, filters: changed(filters, fieldId, { ...filter, offset }) }];
+    const yearsEitherWay = widerYears(filter.yearsEitherWay ?? 0)[0];
+    return yearsEitherWay === undefined ? [] : [{ kind: 'years', change: `${labelOf(fieldId)} ${filter.values[0] ?? ''} ± ${yearsEitherWay}`, filters: changed(filters, fieldId, { ...filter, yearsEitherWay }) }];
   });
 }
 

@@ -45,7 +45,7 @@ const plain = (words: string): SummaryPart => ({ words, search: null });
 
 function narrowed(query: SearchQuery, fieldId: string, value: string): string {
   const isPlace = fieldId === 'Place';
-  const filters = { ...query.filters, [fieldId]: { values: [value], variants: false, proximity: isPlace ? 0 : null, offset: null, excludedVariants: [] } };
+  const filters = { ...query.filters, [fieldId]: { values: [value], variants: false, proximity: isPlace ? 0 : null, yearsEitherWay: null, excludedVariants: [] } };
   return writeSearchAddress({ ...query, filters, searchLevel: searchLevelOf(filters), page: 1 });
 }
 

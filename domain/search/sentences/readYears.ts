@@ -45,7 +45,7 @@ const yearOf = (key: string): number | null => (/^\d{4}$/u.test(key) && Number(k
 const numberOf = (key: string): number | null => (/^\d{1,3}$/u.test(key) ? Number(key) : null);
 
 /** Half a span, at most what a search may miss a year by. */
-const halfOf = (first: number, last: number): { year: number; offset: number } => ({ year: Math.floor((first + last) / 2), offset: Math.min(MAX_YEARS_EITHER_WAY, Math.ceil((last - first) / 2)) });
+const halfOf = (first: number, last: number): { year: number; yearsEitherWay: number } => ({ year: Math.floor((first + last) / 2), yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, Math.ceil((last - first) / 2)) });
 
 function centuryAt(draft: SentenceDraft, at: number): Span | null {
   const nth = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(draft.key(at));
@@ -79,28 +79,28 @@ function spanAt(draft: SentenceDraft, at: number): Span | null {
 }
 
 /** Takes in the words around a span that say how exact it is. */
-function qualified(draft: SentenceDraft, span: Span): Span & { offset: number | null } {
+function qualified(draft: SentenceDraft, span: Span): Span & { yearsEitherWay: number | null } {
   let { from, to, first, last, isSingle, isVague } = span;
   const { isDashed } = span;
-  let offset: number | null = null;
+  let yearsEitherWay: number | null = null;
   const before = () => draft.key(from - 1);
   if (before() === '±' || VAGUE.has(before())) [from, isVague] = [from - 1, true];
-  else if (EXACT.has(before())) [from, offset] = [from - 1, 0];
+  else if (EXACT.has(before())) [from, yearsEitherWay] = [from - 1, 0];
   else if (before() === 'between' || before() === 'from') from -= 1;
   else if (isSingle && (before() === 'before' || before() === 'by')) [from, first, isSingle] = [from - 1, last - BEFORE_YEARS, false];
   else if (isSingle && (before() === 'after' || before() === 'since')) [from, last, isSingle] = [from - 1, first + BEFORE_YEARS, false];
   while (/^(?:in|during|the)$/u.test(before()) && draft.isFree(from - 1)) from -= 1;
   const after = (count: number) => draft.key(to + count);
   if ((after(0) === 'or' && after(1) === 'so') || after(0) === 'ish' || after(0) === '?') [to, isVague] = [to + (after(0) === 'or' ? 2 : 1), true];
-  if (EXACT.has(after(0))) [to, offset] = [to + 1, 0];
+  if (EXACT.has(after(0))) [to, yearsEitherWay] = [to + 1, 0];
   if (after(0) === 'or' && (after(1) === 'thereabouts' || after(1) === 'near')) [to, isVague] = [to + 2, true];
   const slack = after(0) === '±' ? { years: numberOf(after(1)), words: 2 } : (after(0) === 'give' || after(0) === 'plus') && after(2) === (after(0) === 'give' ? 'take' : 'minus') ? { years: numberOf(after(3)), words: 4 } : after(0) === 'within' ? { years: numberOf(after(1)), words: 2 } : null;
   if (slack && slack.years !== null) {
-    offset = Math.min(MAX_YEARS_EITHER_WAY, slack.years);
+    yearsEitherWay = Math.min(MAX_YEARS_EITHER_WAY, slack.years);
     to += slack.words;
     if (/^years?$/u.test(draft.key(to))) to += 1;
   }
-  return { from, to, first, last, isSingle, isVague, isDashed, offset };
+  return { from, to, first, last, isSingle, isVague, isDashed, yearsEitherWay };
 }
 
 /** Day and month before a year belong to it: a search knows no days. */
@@ -127,22 +127,22 @@ function roleBefore(draft: SentenceDraft, from: number): string | null {
 }
 
 function fillYear(draft: SentenceDraft, span: Span): void {
-  const { from, to, first, last, isSingle, isVague, offset } = qualified(draft, span);
+  const { from, to, first, last, isSingle, isVague, yearsEitherWay } = qualified(draft, span);
   const start = withDay(draft, from);
   const isOfCensus = /^census(?:es)?$/u.test(draft.key(to)) || /^census(?:es)?$/u.test(draft.key(start - 1)) || (draft.key(start - 1) === 'of' && /^census/u.test(draft.key(start - 2)));
   const isLifetime = span.isDashed && last - first >= LIFETIME && last - first <= 110 && roleBefore(draft, start) === null;
   if (isLifetime && !draft.has('YearOfBirth') && !draft.has('YearOfDeath')) {
-    draft.fill('YearOfBirth', asking(String(first), { offset: BIRTH_YEARS }), start, to);
-    draft.fill('YearOfDeath', asking(String(last), { offset: 1 }), start, to);
+    draft.fill('YearOfBirth', asking(String(first), { yearsEitherWay: BIRTH_YEARS }), start, to);
+    draft.fill('YearOfDeath', asking(String(last), { yearsEitherWay: 1 }), start, to);
     return;
   }
   const said = isOfCensus ? 'EventYear' : roleBefore(draft, start);
   // `in 1871` after "born" is of the birth; alone it is of a record.
   const isIn = draft.key(start) === 'in' || draft.key(start) === 'during' || draft.key(from) === 'in';
   const fieldId = said ?? (isIn || !isSingle || draft.has('YearOfBirth') ? 'EventYear' : 'YearOfBirth');
-  const { year, offset: half } = halfOf(first, last);
+  const { year, yearsEitherWay: half } = halfOf(first, last);
   const loose = isVague ? VAGUE_YEARS : fieldId === 'YearOfBirth' ? BIRTH_YEARS : fieldId === 'YearOfDeath' ? 1 : 0;
-  const filled = (field: string) => draft.fill(field, asking(String(year), { offset: offset ?? (isSingle ? loose : half + (isVague ? VAGUE_YEARS : 0)) }), start, to);
+  const filled = (field: string) => draft.fill(field, asking(String(year), { yearsEitherWay: yearsEitherWay ?? (isSingle ? loose : half + (isVague ? VAGUE_YEARS : 0)) }), start, to);
   const isFilled = filled(fieldId);
   if (isFilled && said === null && fieldId === 'YearOfBirth') draft.bareYear = { from: start, to };
   if (!isFilled && fieldId !== 'EventYear' && said === null) filled('EventYear');
@@ -160,7 +160,7 @@ function readAge(draft: SentenceDraft): void {
     if (age > 120) continue;
     const event = draft.filters.EventYear ?? draft.filters.YearOfDeath;
     const year = Number(event?.values[0]);
-    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(year - age), { offset: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.offset ?? 0)) }), at, to);
+    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(year - age), { yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.yearsEitherWay ?? 0)) }), at, to);
     else draft.fill('Age', asking(String(age)), at, to);
   }
 }
@@ -172,7 +172,7 @@ function readAge(draft: SentenceDraft): void {
 export function settleBareYear(draft: SentenceDraft): void {
   if (!draft.bareYear) return;
   const isOfRecords = draft.has('EventType') || draft.has('SourceCategory') || !(draft.has('FirstName') || draft.has('LastName')) || (draft.has('Occupation') && draft.has('Place'));
-  if (isOfRecords) draft.move('YearOfBirth', 'EventYear', { offset: (draft.filters.YearOfBirth?.offset ?? 0) > BIRTH_YEARS ? VAGUE_YEARS : 0 });
+  if (isOfRecords) draft.move('YearOfBirth', 'EventYear', { yearsEitherWay: (draft.filters.YearOfBirth?.yearsEitherWay ?? 0) > BIRTH_YEARS ? VAGUE_YEARS : 0 });
 }
 
 /** Finds years, decades, ranges, centuries and ages, and what they are of. */

@@ -33,7 +33,7 @@ export function wordsOf(text: string): SentenceWord[] {
 }
 
 /** A filter that asks for a text; what a field type has no use for goes when the address is read. */
-export const asking = (text: string, more: Partial<FilterValue> = {}): FilterValue => ({ values: [text.toLowerCase()], variants: false, proximity: null, offset: null, excludedVariants: [], ...more });
+export const asking = (text: string, more: Partial<FilterValue> = {}): FilterValue => ({ values: [text.toLowerCase()], variants: false, proximity: null, yearsEitherWay: null, excludedVariants: [], ...more });
 
 /** A sentence while it is read: which words are taken, and for what. */
 export class SentenceDraft {

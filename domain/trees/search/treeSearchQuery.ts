@@ -33,7 +33,7 @@ export const EMPTY_TREE_SEARCH: TreeSearchQuery = { firstName: '', lastName: '',
 export const asksForAnyone = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean => [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
 
 const yearOf = (text: string | null) => (text !== null && /^\d{3,4}$/u.test(text) ? Number(text) : null);
-const offsetOf = (text: string | null) => YEARS_EITHER_WAY_IN_TREES.find((offset) => String(offset) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
+const yearsEitherWayOf = (text: string | null) => YEARS_EITHER_WAY_IN_TREES.find((years) => String(years) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
 
 /** Reads a search from the query of an address; what is no value of a field counts as not given. */
 export function readTreeSearch(search: string): TreeSearchQuery {
@@ -45,9 +45,9 @@ export function readTreeSearch(search: string): TreeSearchQuery {
     lastName: text('lastname'),
     isExact: query.get('exact') === 'true',
     birthYear: yearOf(query.get('yearofbirth')),
-    birthOffset: offsetOf(query.get('yearofbirth_offset')),
+    birthOffset: yearsEitherWayOf(query.get('yearofbirth_offset')),
     deathYear: yearOf(query.get('yearofdeath')),
-    deathOffset: offsetOf(query.get('yearofdeath_offset')),
+    deathOffset: yearsEitherWayOf(query.get('yearofdeath_offset')),
     place: text('place'),
     sort: (['name', 'birth'] as const).find((sort) => sort === query.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) ? Math.min(LAST_PAGE, Math.max(1, page)) : 1,
@@ -68,7 +68,7 @@ export function treeSearchParams({ firstName, lastName, isExact, birthYear, birt
   }).toString();
 }
 
-const yearInWords = (year: number, offset: number) => (offset === 0 ? String(year) : `${year} ± ${offset}`);
+const yearInWords = (year: number, yearsEitherWay: number) => (yearsEitherWay === 0 ? String(year) : `${year} ± ${yearsEitherWay}`);
 
 /** A search in words, for headings and lists. @example 'Mary Alder, born 1832 ± 2, in Wem' */
 export function describeTreeSearch({ firstName, lastName, birthYear, birthOffset, deathYear, deathOffset, place }: TreeSearchQuery): string {

@@ -11,7 +11,7 @@ export type Criterion =
   /** Trades are found as clerks shortened them, too, but for the variants left out. */
   | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }
   | { kind: 'keywords'; text: string }
-  | { kind: 'year'; field: string; year: number; offset: number }
+  | { kind: 'year'; field: string; year: number; yearsEitherWay: number }
   /**
    * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
    * matches by its words. `unlocated` takes in what the miles may hold or not: records that tell their county alone. The place

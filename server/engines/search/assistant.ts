@@ -31,12 +31,12 @@ export function mayLeaveTheSite(text: string, thisYear: number): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function filterOf(fieldId: string, value: unknown): FilterValue | null {
-  const plain: FilterValue = { values: [], variants: fieldById(fieldId)?.nameKind !== null, proximity: null, offset: null, excludedVariants: [] };
+  const plain: FilterValue = { values: [], variants: fieldById(fieldId)?.nameKind !== null, proximity: null, yearsEitherWay: null, excludedVariants: [] };
   if (typeof value === 'string' && value.trim() !== '') return { ...plain, values: [value.toLowerCase()] };
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { ...plain, values: [String(value)] };
   if (!isRecord(value) || typeof value.year !== 'number' || !Number.isSafeInteger(value.year)) return null;
   const within = typeof value.within === 'number' && Number.isInteger(value.within) ? value.within : 0;
-  return { ...plain, values: [String(value.year)], offset: Math.min(40, Math.max(0, within)) };
+  return { ...plain, values: [String(value.year)], yearsEitherWay: Math.min(40, Math.max(0, within)) };
 }
 
 /** What of an answer the catalogue and the rules of the address let stand. */

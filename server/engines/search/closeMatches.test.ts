@@ -6,7 +6,7 @@ import type { Criterion, EngineQuery } from './SearchEngine.ts';
 
 const surname: Criterion = { kind: 'name', field: 'LastName', text: 'Pinck', variants: false, excludedVariants: [] };
 const forename: Criterion = { kind: 'name', field: 'FirstName', text: 'William John', variants: true, excludedVariants: [] };
-const born: Criterion = { kind: 'year', field: 'YearOfBirth', year: 1838, offset: 2 };
+const born: Criterion = { kind: 'year', field: 'YearOfBirth', year: 1838, yearsEitherWay: 2 };
 const place: Criterion = { kind: 'place', field: 'Place', text: 'Roche, Cornwall', miles: 5 };
 const census: Criterion = { kind: 'facet', field: 'SourceCategory', values: ['census'] };
 const query = (criteria: readonly Criterion[], more: Partial<EngineQuery> = {}): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 20, ...more });
@@ -32,7 +32,7 @@ describe('close matches', () => {
     expect(closeQueries([{ ...surname, text: 'Pin*' }, forename, born, place])[0]).toEqual([
       { ...surname, text: 'Pin*', variants: true, soundsAlike: true, slips: false },
       { ...forename, text: 'William', soundsAlike: true, slips: true },
-      { ...born, offset: 7 },
+      { ...born, yearsEitherWay: 7 },
       { ...place, miles: 20 },
     ]);
   });

@@ -38,7 +38,7 @@ function widened(criterion: Criterion): Criterion {
       return { ...criterion, text: criterion.field.endsWith('FirstName') ? first : criterion.text, variants: true, soundsAlike: true, slips: !isPattern(criterion.text) };
     }
     case 'year':
-      return { ...criterion, offset: Math.max(criterion.offset, Math.min(MOST_YEARS, criterion.offset + YEARS_WIDER)) };
+      return { ...criterion, yearsEitherWay: Math.max(criterion.yearsEitherWay, Math.min(MOST_YEARS, criterion.yearsEitherWay + YEARS_WIDER)) };
     case 'place':
       return { ...criterion, miles: Math.max(criterion.miles, MILES_WIDER) };
     default:

@@ -78,7 +78,7 @@ it('measures what a wider query would find when nothing matches', async () => {
     ...everything,
     criteria: [
       { kind: 'name', field: 'LastName', text: 'Smith', variants: false, excludedVariants: [] },
-      { kind: 'year', field: 'EventYear', year: 1700, offset: 0 },
+      { kind: 'year', field: 'EventYear', year: 1700, yearsEitherWay: 0 },
     ],
   });
   expect(total).toBe(0);

@@ -2,7 +2,7 @@ import { proposeRelaxations, sortRelaxations } from './relaxations.ts';
 import type { Criterion } from './SearchEngine.ts';
 
 const pinch: Criterion = { kind: 'name', field: 'LastName', text: 'Pinch', variants: false, excludedVariants: [] };
-const born: Criterion = { kind: 'year', field: 'YearOfBirth', year: 1832, offset: 5 };
+const born: Criterion = { kind: 'year', field: 'YearOfBirth', year: 1832, yearsEitherWay: 5 };
 const inRoche: Criterion = { kind: 'place', field: 'Place', text: 'Roche', miles: 20 };
 
 it('proposes gentle changes of each criterion, then leaving it out', () => {

@@ -31,7 +31,7 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
         ...(criterion.soundsAlike ? [] : [{ label: `${labelOf(criterion)} with names that sound alike`, replacement: { ...criterion, variants: true, soundsAlike: true } }]),
       ];
     case 'year':
-      return widerYears(criterion.offset).filter((offset) => offset >= FEWEST_YEARS && offset <= MOST_YEARS).map((offset) => ({ label: `${labelOf(criterion)} ±${offset} years`, replacement: { ...criterion, offset } }));
+      return widerYears(criterion.yearsEitherWay).filter((years) => years >= FEWEST_YEARS && years <= MOST_YEARS).map((years) => ({ label: `${labelOf(criterion)} ±${years} years`, replacement: { ...criterion, yearsEitherWay: years } }));
     case 'text':
       return everyVariant(criterion);
     case 'place':

@@ -8,7 +8,7 @@ describe('toEngineQuery', () => {
   it('asks by the type of each field', () => {
     expect(criteria('?lastname=pinch&lastname_variants=on&lastname_without=pynch&yearofbirth=1832&yearofbirth_offset=2&placeofbirth=roche&placeofbirth_proximity=10&address=gracca&keywords=clay')).toEqual([
       { kind: 'name', field: 'LastName', text: 'pinch', variants: true, excludedVariants: ['pynch'] },
-      { kind: 'year', field: 'YearOfBirth', year: 1832, offset: 2 },
+      { kind: 'year', field: 'YearOfBirth', year: 1832, yearsEitherWay: 2 },
       { kind: 'place', field: 'PlaceOfBirth', text: 'roche', miles: 10 },
       { kind: 'text', field: 'Address', text: 'gracca' },
       { kind: 'keywords', text: 'clay' },
@@ -45,6 +45,6 @@ describe('toEngineQuery', () => {
   });
 
   it('keeps absurd years within what an index can hold', () => {
-    expect(criteria(`?eventyear=${'9'.repeat(50)}`)).toEqual([{ kind: 'year', field: 'EventYear', year: 9999, offset: 0 }]);
+    expect(criteria(`?eventyear=${'9'.repeat(50)}`)).toEqual([{ kind: 'year', field: 'EventYear', year: 9999, yearsEitherWay: 0 }]);
   });
 });

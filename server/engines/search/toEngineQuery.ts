@@ -25,7 +25,7 @@ function toCriterion(field: FieldDefinition, filter: FilterValue): Criterion | n
   const leftOut = filter.excludedVariants.length > 0 && { excludedVariants: filter.excludedVariants };
   if (fieldId === 'Keywords') return { kind: 'keywords', text };
   if (field.fieldType === 'VARIANTS_STRING') return { kind: 'name', field: fieldId, text, variants: filter.variants, excludedVariants: filter.excludedVariants, ...(filter.soundsAlike && { soundsAlike: true }) };
-  if (field.fieldType === 'YEAR_WITH_OFFSET') return { kind: 'year', field: fieldId, year: Math.min(Number(text), MAX_YEAR), offset: filter.offset ?? 0 };
+  if (field.fieldType === 'YEAR_WITH_OFFSET') return { kind: 'year', field: fieldId, year: Math.min(Number(text), MAX_YEAR), yearsEitherWay: filter.yearsEitherWay ?? 0 };
   if (field.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1) return { kind: 'place', field: fieldId, text, miles: filter.proximity ?? 0, ...(filter.unlocated && { unlocated: true }), ...leftOut };
   const isFacet = field.isSearchFacet || field.isPartOfScope || field.fieldType === 'PROXIMITY_STRING';
   if (!isFacet || (filter.values.length === 1 && (SEARCHED_BY_WORDS.has(fieldId) || /[*?]/u.test(text)))) return { kind: 'text', field: fieldId, text, ...leftOut };

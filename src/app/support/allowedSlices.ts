@@ -47,12 +47,12 @@ const allowedList = ({ page, pageSize, total }: { page?: number; pageSize: numbe
 type SearchQuery = NonNullable<Slices['searchQuery']['query']>;
 type SearchFilter = SearchQuery['filters'][string];
 
-/** Which fields were searched and how loosely; neither names nor words. */
-const allowedFilter = ({ values, variants, proximity = null, offset = null }: Partial<SearchFilter>): SearchFilter => ({
+/** Which fields were searched and how loosely; neither names nor words. Support files of earlier releases call the years either way `offset`. */
+const allowedFilter = ({ values, variants, proximity = null, offset = null, yearsEitherWay = offset }: Partial<SearchFilter> & { offset?: number | null }): SearchFilter => ({
   values: (values ?? []).map((_value, at) => `value${at + 1}`),
   variants: variants === true,
   proximity: proximity === null ? null : numberOf(proximity),
-  offset: offset === null ? null : numberOf(offset),
+  yearsEitherWay: yearsEitherWay === null ? null : numberOf(yearsEitherWay),
   excludedVariants: [],
 });
 

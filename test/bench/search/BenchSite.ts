@@ -27,7 +27,7 @@ function filterOf(criterion: Criterion): Record<string, unknown> {
     case 'name':
       return { fieldId: criterion.field, values: [criterion.text], variants: criterion.variants };
     case 'year':
-      return { fieldId: criterion.field, values: [String(criterion.year)], offset: criterion.offset };
+      return { fieldId: criterion.field, values: [String(criterion.year)], offset: criterion.yearsEitherWay };
     case 'place':
       return { fieldId: criterion.field, values: [criterion.text], proximity: criterion.miles };
     case 'keywords':

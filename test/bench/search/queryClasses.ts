@@ -30,7 +30,7 @@ export function queryClasses(county: BenchCounty): QueryClass[] {
       name: 'rare name, variants, birth year ±2',
       query: (seed) => {
         const random = draw(seed, 1);
-        return page([surname(rare(random), true), forename(county.forenames[Math.floor(random() * 30)] ?? '', true), { kind: 'year', field: 'YearOfBirth', year: 1780 + Math.floor(random() * 120), offset: 2 }]);
+        return page([surname(rare(random), true), forename(county.forenames[Math.floor(random() * 30)] ?? '', true), { kind: 'year', field: 'YearOfBirth', year: 1780 + Math.floor(random() * 120), yearsEitherWay: 2 }]);
       },
     },
     { name: 'common surname, 8 facets', query: (seed) => page([surname(common(draw(seed, 2)))]) },

@@ -7,9 +7,9 @@ import { displayValue } from './displayValue.ts';
  * What a filter asks for in words, without the field's name: `1832 ± 2`, `Roche within 5 miles`, `Smith with variants`.
  * @param nameOf - the true spelling of a value where it is known; null leaves it to the rules of {@link displayValue}.
  */
-export function describeFilter(fieldId: string, { values, variants, soundsAlike, offset, proximity, unlocated }: FilterValue, nameOf: (value: string) => string | null = () => null): string {
+export function describeFilter(fieldId: string, { values, variants, soundsAlike, yearsEitherWay, proximity, unlocated }: FilterValue, nameOf: (value: string) => string | null = () => null): string {
   const words = values.map((value) => nameOf(value) ?? displayValue(fieldId, value)).join(' or ');
-  if (offset) return `${words} ± ${offset}`;
+  if (yearsEitherWay) return `${words} ± ${yearsEitherWay}`;
   // Several places are facets: they are compared whole, nothing lies around them.
   if (proximity && values.length === 1) return `${words} within ${proximity} miles${unlocated ? ' or not located' : ''}`;
   return variants ? `${words} with variants${soundsAlike ? ' and names that sound alike' : ''}` : words;

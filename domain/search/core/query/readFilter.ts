@@ -63,11 +63,11 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   }
   if (values.length === 0) return { filter: null, ignored };
   const proximity = readNumber(companion('_proximity'), (miles) => PROXIMITIES.includes(miles));
-  const offset = readNumber(companion('_offset'), (years) => years <= MAX_YEARS_EITHER_WAY);
+  const yearsEitherWay = readNumber(companion('_offset'), (years) => years <= MAX_YEARS_EITHER_WAY);
   const has = (ending: string) => companionsOf(field).includes(ending);
   const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
   if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
-  if (asked('_offset') && offset === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
+  if (asked('_offset') && yearsEitherWay === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
   const variants = has('_variants') && isOn(companion('_variants'));
   return {
     filter: {
@@ -76,7 +76,7 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
       ...(variants && isOn(companion('_soundsalike')) && { soundsAlike: true }),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
-      offset: has('_offset') ? offset : null,
+      yearsEitherWay: has('_offset') ? yearsEitherWay : null,
       excludedVariants: has('_without') ? unique(splitValues(companion('_without') ?? '').map((text) => cleanSearchText(text)).filter((text) => text !== '')) : [],
     },
     ignored,

@@ -50,7 +50,7 @@ function readPage(text: string | undefined): number {
  *
  * @param search - with or without the leading question mark, percent-encoded.
  * @example readSearchAddress('?LastName=SMYTH&lastname_variants=true').query.filters
- *   // { LastName: { values: ['smyth'], variants: true, proximity: null, offset: null, excludedVariants: [] } }
+ *   // { LastName: { values: ['smyth'], variants: true, proximity: null, yearsEitherWay: null, excludedVariants: [] } }
  */
 export function readSearchAddress(search: string): { query: SearchQuery; ignored: IgnoredValue[] } {
   const given = [...new URLSearchParams(search)];

@@ -45,9 +45,9 @@ describe('the search address', () => {
     expect(read('?language=welsh').language).toBe('English');
   });
 
-  it('SRCH-011 holds keywords, variants, proximity, offset and the variants switched off of a filter', () => {
+  it('SRCH-011 holds keywords, variants, proximity, years either way and the variants switched off of a filter', () => {
     expect(filter('?lastname=smith&lastname_variants=true&lastname_without=smyth~Smythe', 'LastName')).toEqual({
-      values: ['smith'], variants: true, proximity: null, offset: null, excludedVariants: ['smyth', 'smythe'],
+      values: ['smith'], variants: true, proximity: null, yearsEitherWay: null, excludedVariants: ['smyth', 'smythe'],
     });
   });
 
@@ -90,9 +90,9 @@ describe('the search address', () => {
   });
 
   it('SRCH-025 takes years either way from 0 to 40 and keeps the year without them', () => {
-    for (const years of [0, 2, 40]) expect(filter(`?yearofbirth=1881&yearofbirth_offset=${years}`, 'YearOfBirth')?.offset).toBe(years);
+    for (const years of [0, 2, 40]) expect(filter(`?yearofbirth=1881&yearofbirth_offset=${years}`, 'YearOfBirth')?.yearsEitherWay).toBe(years);
     for (const years of ['41', '-1', '2.5', 'abc']) {
-      expect(filter(`?yearofbirth=1881&yearofbirth_offset=${years}`, 'YearOfBirth')).toMatchObject({ values: ['1881'], offset: null });
+      expect(filter(`?yearofbirth=1881&yearofbirth_offset=${years}`, 'YearOfBirth')).toMatchObject({ values: ['1881'], yearsEitherWay: null });
       expect(dropped(`?yearofbirth=1881&yearofbirth_offset=${years}`)).toEqual([`yearofbirth_offset=${years}`]);
     }
   });
@@ -133,10 +133,10 @@ describe('the search address', () => {
   it('SRCH-036 reads each type of field by its rule', () => {
     const { filters } = read('?occupation=baker&firstname=ann&firstname_variants=on&eventyear=1851&eventyear_offset=2&placeofbirth=roche&placeofbirth_proximity=20');
     expect(filters).toEqual({
-      Occupation: { values: ['baker'], variants: false, proximity: null, offset: null, excludedVariants: [] },
-      FirstName: { values: ['ann'], variants: true, proximity: null, offset: null, excludedVariants: [] },
-      EventYear: { values: ['1851'], variants: false, proximity: null, offset: 2, excludedVariants: [] },
-      PlaceOfBirth: { values: ['roche'], variants: false, proximity: 20, offset: null, excludedVariants: [] },
+      Occupation: { values: ['baker'], variants: false, proximity: null, yearsEitherWay: null, excludedVariants: [] },
+      FirstName: { values: ['ann'], variants: true, proximity: null, yearsEitherWay: null, excludedVariants: [] },
+      EventYear: { values: ['1851'], variants: false, proximity: null, yearsEitherWay: 2, excludedVariants: [] },
+      PlaceOfBirth: { values: ['roche'], variants: false, proximity: 20, yearsEitherWay: null, excludedVariants: [] },
     });
   });
 
@@ -173,7 +173,7 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
     values: fc.uniqueArray(one, { minLength: 1, maxLength: mayHoldSeveral(field) ? 3 : 1 }),
     variants: isName ? fc.boolean() : fc.constant(false),
     proximity: field.fieldType === 'PROXIMITY_STRING' ? fc.constantFrom(...PROXIMITIES) : fc.constant(null),
-    offset: field.fieldType === 'YEAR_WITH_OFFSET' ? fc.option(fc.nat(40)) : fc.constant(null),
+    yearsEitherWay: field.fieldType === 'YEAR_WITH_OFFSET' ? fc.option(fc.nat(40)) : fc.constant(null),
     excludedVariants: isName ? fc.uniqueArray(cleaned(false), { maxLength: 3 }) : fc.constant([]),
     soundsAlike: fc.boolean(),
   }).map(({ soundsAlike, ...filter }) => ({ ...filter, ...(filter.variants && soundsAlike && { soundsAlike }) }));

@@ -6,7 +6,7 @@ import { writeOrder } from './searchOrder.ts';
 
 type Parameter = [key: string, value: string];
 
-function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike, proximity, unlocated, offset, excludedVariants }: FilterValue): Parameter[] {
+function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike, proximity, unlocated, yearsEitherWay, excludedVariants }: FilterValue): Parameter[] {
   if (values.length === 0) return [];
   const parameters: Parameter[] = [[urlId, values.join(VALUE_SEPARATOR)]];
   if (variants) parameters.push([`${urlId}_variants`, 'true']);
@@ -14,7 +14,7 @@ function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike
   if (excludedVariants.length > 0) parameters.push([`${urlId}_without`, excludedVariants.join(VALUE_SEPARATOR)]);
   if (proximity !== null) parameters.push([`${urlId}_proximity`, String(proximity)]);
   if (unlocated) parameters.push([`${urlId}_unlocated`, 'true']);
-  if (offset !== null) parameters.push([`${urlId}_offset`, String(offset)]);
+  if (yearsEitherWay !== null) parameters.push([`${urlId}_offset`, String(yearsEitherWay)]);
   return parameters;
 }
 

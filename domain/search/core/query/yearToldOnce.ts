@@ -8,6 +8,6 @@ export function yearToldOnce(filters: SearchQuery['filters']): SearchQuery['filt
   const { EventYear, ...rest } = filters;
   const { CensusYear } = filters;
   if (!EventYear || !CensusYear || EventYear.values[0] !== CensusYear.values[0]) return filters;
-  const offset = (EventYear.offset ?? 0) < (CensusYear.offset ?? 0) ? EventYear.offset : CensusYear.offset;
-  return { ...rest, CensusYear: { ...CensusYear, offset } };
+  const yearsEitherWay = (EventYear.yearsEitherWay ?? 0) < (CensusYear.yearsEitherWay ?? 0) ? EventYear.yearsEitherWay : CensusYear.yearsEitherWay;
+  return { ...rest, CensusYear: { ...CensusYear, yearsEitherWay } };
 }

@@ -91,7 +91,7 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
         const span = document.years[criterion.field];
         if (!span) return null;
         const away = yearsAway(criterion.year, span.earliest, span.latest);
-        if (away > criterion.offset) return null;
+        if (away > criterion.yearsEitherWay) return null;
         const how = away > 0 ? 'within years' : span.isEstimated ? 'estimated' : 'exact';
         return { penalty: yearPenalty(away, span.earliest, span.latest), reason: { field: criterion.field, asked: criterion.asked, found: span.written, how, distance: away } };
       };

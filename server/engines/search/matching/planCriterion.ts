@@ -49,7 +49,7 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       return { kind: 'keywords', asked: criterion.text, words: [...new Set(wordPatterns(criterion.text))], phrases };
     }
     case 'year':
-      return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, offset: criterion.offset };
+      return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, yearsEitherWay: criterion.yearsEitherWay };
     case 'place': {
       const area = placeArea(criterion.text, criterion.miles, criterion.unlocated ?? false, gazetteer);
       const places = area.named.flatMap((id) => gazetteer.byId(id) ?? []);

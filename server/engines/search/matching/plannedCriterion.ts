@@ -15,7 +15,7 @@ export type PlannedCriterion =
   | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[]; occupation: OccupationNames | null; excluded: readonly string[] }
   /** A phrase is words that stand side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
-  | { kind: 'year'; field: string; asked: string; year: number; offset: number }
+  | { kind: 'year'; field: string; asked: string; year: number; yearsEitherWay: number }
   /**
    * `area` is empty when the gazetteer does not know the place; `words` then do the matching.
    * `levels` are fields that name the area the place lies in; words are looked for in `wordFields` alone.

@@ -78,10 +78,10 @@ async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { 
   return values([...penalties.keys()], penalties);
 }
 
-async function resolveYear(db: Database, { field, year, offset }: Extract<PlannedCriterion, { kind: 'year' }>): Promise<ResolvedCriterion> {
+async function resolveYear(db: Database, { field, year, yearsEitherWay }: Extract<PlannedCriterion, { kind: 'year' }>): Promise<ResolvedCriterion> {
   const rows = await db.rows<{ id: number; earliest: number; latest: number }>(
     '/* sqlSearch.years */ SELECT id, earliest, latest FROM search_value WHERE field = $1 AND uses > 0 AND earliest <= $3 AND latest >= $2',
-    [field, year - offset, year + offset],
+    [field, year - yearsEitherWay, year + yearsEitherWay],
   );
   const penalties = new Map(rows.map(({ id, earliest, latest }) => [id, yearPenalty(yearsAway(year, earliest, latest), earliest, latest)]));
   return values([...penalties.keys()], penalties);

@@ -28,8 +28,8 @@ export function candidateQueries({ forenames, surname, otherSurnames, birth, ali
     const [place] = places;
     const middle = born !== null ? born + HALF_A_LIFE_YEARS : (aliveIn ?? death?.latest ?? null);
     return [
-      ...(born === null ? [] : [queryFor([...names, { kind: 'year', field: 'YearOfBirth', year: born, offset: BIRTH_MARGIN_YEARS }]), queryFor([...names, { kind: 'year', field: 'EventYear', year: born, offset: BIRTH_MARGIN_YEARS }])]),
-      ...(middle === null || !place ? [] : [queryFor([...names, { kind: 'year', field: 'EventYear', year: middle, offset: HALF_A_LIFE_YEARS }, { kind: 'place', field: 'Place', text: place.written, miles: 10 }])]),
+      ...(born === null ? [] : [queryFor([...names, { kind: 'year', field: 'YearOfBirth', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS }]), queryFor([...names, { kind: 'year', field: 'EventYear', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS }])]),
+      ...(middle === null || !place ? [] : [queryFor([...names, { kind: 'year', field: 'EventYear', year: middle, yearsEitherWay: HALF_A_LIFE_YEARS }, { kind: 'place', field: 'Place', text: place.written, miles: 10 }])]),
     ];
   });
 }

@@ -30,7 +30,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     if (value !== null && value !== undefined && value !== '') address.set(key, String(value));
   };
   if (input.filters.length > MOST_FILTERS) throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_FILTERS} filters.`);
-  for (const { fieldId, values, variants, soundsAlike, without, proximity, unlocated, offset } of input.filters) {
+  for (const { fieldId, values, variants, soundsAlike, without, proximity, unlocated, offset: yearsEitherWay } of input.filters) {
     const urlId = urlIdOf(fieldId);
     set(urlId, values.slice(0, MOST_VALUES).join('~'));
     if (variants) set(`${urlId}_variants`, 'true');
@@ -38,7 +38,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     if (without?.length) set(`${urlId}_without`, without.slice(0, MOST_VALUES).join('~'));
     set(`${urlId}_proximity`, proximity);
     if (unlocated) set(`${urlId}_unlocated`, 'true');
-    set(`${urlId}_offset`, offset);
+    set(`${urlId}_offset`, yearsEitherWay);
   }
   set('order', input.order?.by && urlIdOf(input.order.by));
   set('direction', input.order?.direction.toLowerCase());

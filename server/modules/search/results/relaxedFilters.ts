@@ -5,7 +5,7 @@ import type { RelaxedFilter } from '#server/modules/kernel/graphql/types.generat
 const fieldOf = (criterion: Criterion): string => (criterion.kind === 'keywords' ? 'Keywords' : criterion.field);
 
 function widened(filter: FilterValue, replacement: Criterion): FilterValue {
-  if (replacement.kind === 'year') return { ...filter, offset: replacement.offset };
+  if (replacement.kind === 'year') return { ...filter, yearsEitherWay: replacement.yearsEitherWay };
   if (replacement.kind === 'place') return { ...filter, proximity: replacement.miles, excludedVariants: replacement.excludedVariants ?? [] };
   if (replacement.kind === 'text') return { ...filter, excludedVariants: replacement.excludedVariants ?? [] };
   if (replacement.kind === 'name') return { ...filter, variants: replacement.variants, ...(replacement.soundsAlike && { soundsAlike: true }), excludedVariants: replacement.excludedVariants };
@@ -22,7 +22,7 @@ export function relaxedFilters(filters: Readonly<Record<string, FilterValue>>, c
   return Object.entries(filters).flatMap(([fieldId, filter]) => {
     const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
     if (isChanged && replacement === null) return [];
-    const { values, variants, soundsAlike, excludedVariants, proximity, unlocated, offset } = isChanged && replacement ? widened(filter, replacement) : filter;
-    return [{ fieldId, values: [...values], variants, soundsAlike: soundsAlike ?? false, without: [...excludedVariants], proximity, unlocated: unlocated ?? false, offset }];
+    const { values, variants, soundsAlike, excludedVariants, proximity, unlocated, yearsEitherWay } = isChanged && replacement ? widened(filter, replacement) : filter;
+    return [{ fieldId, values: [...values], variants, soundsAlike: soundsAlike ?? false, without: [...excludedVariants], proximity, unlocated: unlocated ?? false, offset: yearsEitherWay }];
   });
 }

@@ -25,7 +25,7 @@ let as: { memberId: number; groups: readonly string[] };
 const search: SearchEngine = {
   ...emptySearch,
   // A search finds the more the fewer criteria it has: enough to tell which ones were asked.
-  count: async (queries) => queries.map(({ criteria }) => (JSON.stringify(criteria).includes('"offset":5') ? 9 : 10 - criteria.length)),
+  count: async (queries) => queries.map(({ criteria }) => (JSON.stringify(criteria).includes('"yearsEitherWay":5') ? 9 : 10 - criteria.length)),
 };
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('readSentence', () => {
 
 describe('an answer of the assistant', () => {
   it('is read inside a fence, and its years are bounded', () => {
-    expect(readAnswer('```json\n{"fields":{"YearOfBirth":{"year":1830,"within":400},"Place":"Roche"}}\n```')).toMatchObject({ YearOfBirth: { values: ['1830'], offset: 40 }, Place: { values: ['roche'], proximity: 5 } });
+    expect(readAnswer('```json\n{"fields":{"YearOfBirth":{"year":1830,"within":400},"Place":"Roche"}}\n```')).toMatchObject({ YearOfBirth: { values: ['1830'], yearsEitherWay: 40 }, Place: { values: ['roche'], proximity: 5 } });
   });
 });
 

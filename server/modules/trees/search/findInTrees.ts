@@ -39,7 +39,7 @@ const within = (column: 'birth' | 'death', from: number) =>
  */
 export async function findInTrees(db: Database, query: TreeSearchQuery, { memberId, asOfYear, livingYears }: Asker): Promise<{ found: FoundPerson[]; total: number }> {
   const groups = await wantedKeys(db, query);
-  const span = (year: number | null, offset: number) => (year === null ? [null, null] : [year - offset, year + offset]);
+  const span = (year: number | null, yearsEitherWay: number) => (year === null ? [null, null] : [year - yearsEitherWay, year + yearsEitherWay]);
   const values: unknown[] = [memberId, false, false, asOfYear - livingYears, ...span(query.birthYear, query.birthOffset), ...span(query.deathYear, query.deathOffset)];
   const place = (value: unknown) => `$${values.push(value)}::text[]`;
   const keyed = groups.map((group) => `p.search_keys && ${place(group)}`);

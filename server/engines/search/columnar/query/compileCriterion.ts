@@ -44,7 +44,7 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
   if (criterion.kind === 'year') {
     const year = segment.year(criterion.field);
-    return year ? yearCriterion(year, criterion.year, criterion.offset, segment.docs) : NOTHING;
+    return year ? yearCriterion(year, criterion.year, criterion.yearsEitherWay, segment.docs) : NOTHING;
   }
   if (criterion.kind === 'place') {
     const variantOf = variantJudge(criterion);

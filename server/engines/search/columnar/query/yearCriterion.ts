@@ -4,10 +4,10 @@ import { NO_YEAR } from '../segment/segmentMeta.ts';
 import { holderIndex } from '../segment/ValueField.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 
-/** Records whose span comes within `offset` years of the asked one. */
-export function yearCriterion({ earliest, latest, holders }: YearField, year: number, offset: number, records: number): CompiledCriterion {
-  const from = year - offset;
-  const to = year + offset;
+/** Records whose span comes within `yearsEitherWay` years of the asked one. */
+export function yearCriterion({ earliest, latest, holders }: YearField, year: number, yearsEitherWay: number, records: number): CompiledCriterion {
+  const from = year - yearsEitherWay;
+  const to = year + yearsEitherWay;
   const slotOf = (doc: number): number => (holders ? holderIndex(holders, doc) : doc);
   const isMet = (slot: number): boolean => slot >= 0 && earliest[slot]! <= to && latest[slot]! >= from && earliest[slot]! !== NO_YEAR;
   const slots = holders ? holders.length : records;

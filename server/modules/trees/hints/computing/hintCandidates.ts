@@ -14,7 +14,7 @@ const MOST_PLACES = 2;
 const NEAR_MILES = 10;
 
 const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, soundsAlike: true, excludedVariants: [] });
-const around = (field: string, year: number, offset: number): Criterion => ({ kind: 'year', field, year, offset });
+const around = (field: string, year: number, yearsEitherWay: number): Criterion => ({ kind: 'year', field, year, yearsEitherWay });
 const middle = ({ earliest, latest }: { earliest: number; latest: number }): number => Math.round((earliest + latest) / 2);
 
 /** A page of candidates that meet some criteria, and with `limit` 0 their count alone. */

@@ -6,7 +6,7 @@ import { fieldTexts } from '../texts.ts';
 import { NameField } from './NameField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { ValueField } from './ValueField.tsx';
-import { YearWithOffset } from './YearWithOffset.tsx';
+import { YearEitherWay } from './YearEitherWay.tsx';
 
 interface FieldControlProps {
   form: SearchFormBag;
@@ -18,7 +18,7 @@ export function FieldControl({ form, field }: FieldControlProps) {
   const { urlId, label, fieldType, isFacet } = field;
   const own = { form, label, urlId };
   if (fieldType === 'VARIANTS_STRING') return <NameField {...own} />;
-  if (fieldType === 'YEAR_WITH_OFFSET') return <YearWithOffset {...own} />;
+  if (fieldType === 'YEAR_WITH_OFFSET') return <YearEitherWay {...own} />;
   if (fieldType === 'PROXIMITY_STRING') return <PlaceField {...own} />;
   if (isFacet) return <ValueField form={form} field={field} />;
   return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' ? fieldTexts.keywords : undefined} {...bind(form, urlId)} />;

@@ -15,7 +15,7 @@ export const EMPTY_SEARCH: SearchQuery = {
 };
 
 /** A filter on values alone, as facets and scopes have. */
-export const anyOf = (...values: string[]): FilterValue => ({ values: values.map((value) => value.toLowerCase()), variants: false, proximity: null, offset: null, excludedVariants: [] });
+export const anyOf = (...values: string[]): FilterValue => ({ values: values.map((value) => value.toLowerCase()), variants: false, proximity: null, yearsEitherWay: null, excludedVariants: [] });
 
 /** The same search with other filters, from its first page. A null filter is taken away. */
 export function withFilters(query: SearchQuery, changes: Readonly<Record<string, FilterValue | null>>): SearchQuery {

@@ -29,7 +29,7 @@ it('gives back through the form the search that the address holds', () => {
   fc.assert(fc.property(fc.uniqueArray(parameters, { maxLength: 6, selector: ([first]) => first?.[0] }), (given) => {
     const { query } = readSearchAddress(new URLSearchParams(given.flat()).toString());
     const again = searchOf(valuesOf(query), EMPTY_SEARCH);
-    // An offset of no years and none at all are one to the form.
+    // No years either way and none at all are one to the form.
     const plain = writeSearchAddress(query).replaceAll(/&?\w+_offset=0(?=&|$)/gu, '').replace(/^&/u, '');
     expect(writeSearchAddress(again)).toBe(plain);
     expect(searchOf(valuesOf(query), query)).toEqual({ ...query, page: 1 });

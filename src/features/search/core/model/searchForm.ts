@@ -33,7 +33,7 @@ export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormV
     values[urlId] = CHOICES.has(field.fieldId) ? only : displayValue(field.fieldId, only);
     if (fieldType === 'VARIANTS_STRING') values[`${urlId}_variants`] = filter.variants ? 'true' : '';
     if (filter.soundsAlike) values[`${urlId}_soundsalike`] = 'true';
-    if (fieldType === 'YEAR_WITH_OFFSET') values[`${urlId}_offset`] = String(filter.offset ?? 0);
+    if (fieldType === 'YEAR_WITH_OFFSET') values[`${urlId}_offset`] = String(filter.yearsEitherWay ?? 0);
     if (fieldType === 'PROXIMITY_STRING') values[`${urlId}_proximity`] = String(filter.proximity ?? 0);
     if (filter.unlocated) values[`${urlId}_unlocated`] = 'true';
   }
@@ -50,7 +50,7 @@ function filterOf({ fieldId, urlId }: FieldDefinition, values: SearchFormValues,
     variants: values[`${urlId}_variants`] === 'true',
     ...(values[`${urlId}_variants`] === 'true' && values[`${urlId}_soundsalike`] === 'true' && { soundsAlike: true }),
     proximity: fieldType === 'PROXIMITY_STRING' ? Number(valueIn(values, `${urlId}_proximity`)) : null,
-    offset: fieldType === 'YEAR_WITH_OFFSET' ? Number(valueIn(values, `${urlId}_offset`)) || null : null,
+    yearsEitherWay: fieldType === 'YEAR_WITH_OFFSET' ? Number(valueIn(values, `${urlId}_offset`)) || null : null,
     ...(isSameName && before.unlocated && { unlocated: true }),
     excludedVariants: isSameName ? before.excludedVariants : [],
   };

@@ -9,9 +9,9 @@ const span = (sets: readonly HeldSet[]): string => {
   return Number.isFinite(first) && Number.isFinite(last) ? texts.years(first, last) : '';
 };
 
-const isIn = (year: number, offset: number) => ({ firstYear, lastYear, missingYears }: HeldSet): boolean => {
+const isIn = (year: number, yearsEitherWay: number) => ({ firstYear, lastYear, missingYears }: HeldSet): boolean => {
   if (firstYear === null || lastYear === null) return false;
-  for (let each = Math.max(year - offset, firstYear); each <= Math.min(year + offset, lastYear); each += 1) if (!missingYears.includes(each)) return true;
+  for (let each = Math.max(year - yearsEitherWay, firstYear); each <= Math.min(year + yearsEitherWay, lastYear); each += 1) if (!missingYears.includes(each)) return true;
   return false;
 };
 
@@ -28,8 +28,8 @@ export function coverageHint({ filters }: SearchQuery, sets: readonly HeldSet[])
   const covered = texts.covered(isOne ? only.name : texts.sets(searched.length), span(searched));
   const year = Number(filters.EventYear?.values[0]);
   if (!filters.EventYear || Number.isNaN(year)) return covered;
-  const within = searched.filter(isIn(year, filters.EventYear.offset ?? 0)).length;
-  const asked = texts.asked(year, filters.EventYear.offset);
+  const within = searched.filter(isIn(year, filters.EventYear.yearsEitherWay ?? 0)).length;
+  const asked = texts.asked(year, filters.EventYear.yearsEitherWay);
   if (within === 0) return `${covered} ${texts.none(asked, isOne)}`;
   return isOne ? covered : `${covered} ${texts.some(within, asked)}`;
 }

@@ -17,20 +17,20 @@ import { resultsAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeSearch.module.scss';
 import { queryOf, valuesOf, type TreeSearchValues } from './treeSearchForm.ts';
 
-const OFFSETS = YEARS_EITHER_WAY_IN_TREES.map((offset) => ({ value: String(offset), label: offset === 0 ? formTexts.exactYear : formTexts.years(offset) }));
+const YEARS_EITHER_WAY_OPTIONS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), label: years === 0 ? formTexts.exactYear : formTexts.years(years) }));
 
 interface YearEitherWayProps {
   form: FormState<TreeSearchValues>;
   label: string;
   year: 'birthYear' | 'deathYear';
-  offset: 'birthOffset' | 'deathOffset';
+  yearsEitherWay: 'birthOffset' | 'deathOffset';
 }
 
-function YearEitherWay({ form, label, year, offset }: YearEitherWayProps) {
+function YearEitherWay({ form, label, year, yearsEitherWay }: YearEitherWayProps) {
   return (
     <div className={styles.year}>
       <YearField label={label} {...formikField(form, year)} />
-      <SelectField hideLabel label={formTexts.either(label)} options={OFFSETS} value={String(form.values[offset])} onChange={(event) => void form.setFieldValue(offset, Number(event.target.value))} />
+      <SelectField hideLabel label={formTexts.either(label)} options={YEARS_EITHER_WAY_OPTIONS} value={String(form.values[yearsEitherWay])} onChange={(event) => void form.setFieldValue(yearsEitherWay, Number(event.target.value))} />
     </div>
   );
 }
@@ -53,8 +53,8 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
       </div>
       <CheckboxField name="isExact" label={formTexts.exact} hint={formTexts.exactHint} checked={form.values.isExact} onChange={form.handleChange} />
       <div className={styles.pair}>
-        <YearEitherWay form={form} label={formTexts.born} year="birthYear" offset="birthOffset" />
-        <YearEitherWay form={form} label={formTexts.died} year="deathYear" offset="deathOffset" />
+        <YearEitherWay form={form} label={formTexts.born} year="birthYear" yearsEitherWay="birthOffset" />
+        <YearEitherWay form={form} label={formTexts.died} year="deathYear" yearsEitherWay="deathOffset" />
       </div>
       <TextField label={formTexts.place} autoComplete="off" maxLength={LONGEST_FIELD} {...formikField(form, 'place')} />
       <div>

@@ -10,14 +10,14 @@ import styles from './searchForm.module.scss';
 const optionsWith = (chosen: number) =>
   [...new Set([...YEARS_EITHER_WAY, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: texts.years(years) }));
 
-interface YearWithOffsetProps {
+interface YearEitherWayProps {
   form: SearchFormBag;
   label: string;
   urlId: string;
 }
 
 /** A year and how far off it may be. */
-export function YearWithOffset({ form, label, urlId }: YearWithOffsetProps) {
+export function YearEitherWay({ form, label, urlId }: YearEitherWayProps) {
   const key = `${urlId}_offset`;
   return (
     <div className={styles.withCompanion}>
