@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 
 import { signedOut } from '#features/kernel/auth/index.ts';
@@ -26,7 +26,7 @@ describe('signing out in another tab', () => {
     const { store, user } = await open();
     act(() => void store.dispatch(signedOut('signed-out')));
     expect(screen.queryByRole('heading', { name: 'Guarded' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'You are signed out' })).toHaveFocus());
     expect(screen.queryByText(/draft/u)).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/guarded');
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));

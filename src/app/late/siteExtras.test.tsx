@@ -46,7 +46,7 @@ describe('the consent banner', () => {
     await user.click(within(banner).getByRole('button', { name: button }));
     expect(banner).not.toBeInTheDocument();
     expect(cookies()).toContain(`consent=${kept}`);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('gives yes and no the same weight', async () => {
@@ -136,7 +136,7 @@ describe('the support widget', () => {
     await user.click(screen.getByRole('button', { name: 'Copy details for support' }));
     expect(asked).toHaveBeenCalledWith({ requestId: 'request-9' });
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus());
     expect(screen.queryByRole('link', { name: 'Email help@example.org' })).not.toBeInTheDocument();
     stop();
   });

@@ -48,7 +48,7 @@ describe('the chrome of the site', () => {
     expect(within(screen.getByRole('banner')).getAllByRole('link').find((link) => link === document.activeElement)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expectAccessible();
   });
 
@@ -95,9 +95,9 @@ describe('the chrome of the site', () => {
     expect(bar.queryByRole('link', { name: /^Saved searches/u })).not.toBeInTheDocument();
     await expectAccessible();
     await user.tab();
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(records).toHaveFocus();
+    await waitFor(() => expect(records).toHaveFocus());
     expect(search).not.toBeInTheDocument();
     await user.click(records!);
     await user.click(guides!);
@@ -132,7 +132,7 @@ describe('the chrome of the site', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
-    expect(menu).toHaveFocus();
+    await waitFor(() => expect(menu).toHaveFocus());
   });
 });
 
@@ -218,7 +218,7 @@ describe('going to another page', () => {
     const { user } = await renderApp('/one', { definitions, pages });
     await heading('One');
     expect(document.title).toBe('ONE | Muniment');
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'To two' }));
     await waitFor(async () => expect(await heading('Two')).toHaveFocus());
     expect(document.title).toBe('TWO | Muniment');
@@ -241,7 +241,7 @@ describe('going to another page', () => {
     brand.focus();
     act(() => void window.dispatchEvent(new Event('data-arrived')));
     await heading('Late');
-    expect(brand).toHaveFocus();
+    await waitFor(() => expect(brand).toHaveFocus());
   });
 
   describe('scrolls', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -18,8 +18,8 @@ it('takes a filter away and hands the focus to its neighbour', async () => {
   expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('ignored: offset 99');
   await user.click(screen.getByRole('button', { name: 'Remove County: Cornwall' }));
   expect(screen.queryByText('Cornwall')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Remove County: Devon' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove County: Devon' })).toHaveFocus());
   expect(await accessibilityFaults()).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('list', { name: 'Filters' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Filters' })).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -24,9 +24,9 @@ describe('parts of a page', () => {
     );
     const user = userEvent.setup();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('Breadcrumbs end at the page one is on', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -74,7 +74,7 @@ describe('Typeahead', () => {
     await user.click(field());
     await user.click(await screen.findByRole('button', { name: 'Clear Place' }));
     expect(field()).toHaveValue('');
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(screen.getByRole('form')).toHaveFormValues({ place: '' });
   });
 
@@ -158,7 +158,7 @@ describe('Typeahead', () => {
       field().setSelectionRange(2, 2);
     });
     expect(await screen.findByRole('button', { name: 'Clear Place' })).toBeVisible();
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(field().selectionStart).toBe(2);
     await userEvent.keyboard('c');
     expect(field()).toHaveValue('Roche');

@@ -204,7 +204,7 @@ describe('a code by mail on the way to an account', () => {
     answerTries(asked, refuse('code', 'WRONG_CODE', 'That is not the code we sent last.'), asked, accept);
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     const code = await fillIn(user);
-    expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus());
     expect(screen.getByText(/sent an email to ann@example\.com/u)).toBeVisible();
     await expectAccessible();
     await user.type(code, '123456');

@@ -34,7 +34,7 @@ describe('the forgot-password page', () => {
     await user.type(email(), 'una@example.com');
     await user.click(send());
     const heading = await screen.findByRole('heading', { name: 'Check your email' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(/If there is an account for/u)).toHaveTextContent('una@example.com');
     expect(posted).toEqual([{ path: '/api/password-reset', body: { email: 'una@example.com' } }]);
     expect(window.location.href).not.toContain('una');

@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('the second factor', () => {
   it('is asked for on a page of its own, keeps a refused code, and leads on with a right one', async () => {
     const user = await afterPassword(verify('otp'), refuse('code', 'WRONG_CODE', 'That code is not right.'), json({ continueTo: AWAY }));
-    expect(await heading('Confirm that it is you')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Confirm that it is you')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Use a recovery code' })).not.toBeInTheDocument();
     await expectAccessible();
     await user.type(code(), '000000');
@@ -119,7 +119,7 @@ describe('the second factor', () => {
 describe('setting up an authenticator app', () => {
   it('shows the key as a picture and in groups to type, takes the first code, and then shows the recovery codes once', async () => {
     const user = await afterPassword(enrol, refuse('code', 'WRONG_CODE', 'That code is not right.'), json({ continueTo: AWAY, recoveryCodes: ['AAAAA-11111', 'BBBBB-22222'] }));
-    expect(await heading('Set up your authenticator app')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Set up your authenticator app')).toHaveFocus());
     expect(screen.getByRole('img', { name: /QR code/u })).toHaveAttribute('src', 'data:image/svg+xml;base64,PHN2Zy8+');
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await expectAccessible();
@@ -128,7 +128,7 @@ describe('setting up an authenticator app', () => {
     expect(await screen.findByText('That code is not right.')).toBeVisible();
     expect(code()).toHaveValue('000000');
     await user.click(goOn());
-    expect(await heading('Save your recovery codes')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Save your recovery codes')).toHaveFocus());
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('AAAAA-11111BBBBB-22222');
     await expectAccessible();
     expect(leave).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ describe('the page that clears the data in this browser', () => {
     expect([asked, window.localStorage.getItem('recentSearches'), document.cookie.includes('affiliateId=7')]).toEqual([[], '[]', true]);
     await user.click(clear());
     const heading = await screen.findByRole('heading', { name: 'The data in this browser is cleared' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
     expect([asked, window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([['POST /api/clear-data'], 0, 0, '']);
     await expectAccessible();

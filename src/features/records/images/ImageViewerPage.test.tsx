@@ -98,7 +98,7 @@ describe('image viewer', () => {
     expect(image).toHaveStyle({ filter: 'brightness(100%) contrast(100%)' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('slider', { name: 'Contrast' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Brightness and contrast' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Brightness and contrast' })).toHaveFocus());
   });
 
   it('offers the page for download and says when the image failed, with another try', async () => {

@@ -97,7 +97,7 @@ describe('results page', () => {
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(dropped.getByRole('button', { name: /^Remove Not understood: place_proximity/ }));
-    expect(await dropped.findByRole('button', { name: /^Remove Not understood: nonsense/ })).toHaveFocus();
+    await waitFor(async () => expect(await dropped.findByRole('button', { name: /^Remove Not understood: nonsense/ })).toHaveFocus());
     await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(2));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(1));

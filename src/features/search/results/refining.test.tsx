@@ -144,12 +144,12 @@ describe('refining and walking the results', () => {
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await screen.findByRole('table');
     await user.keyboard('jj');
-    expect(screen.getByRole('link', { name: 'William PINCH 2' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'William PINCH 2' })).toHaveFocus());
     await user.keyboard('k');
-    expect(screen.getByRole('link', { name: 'William PINCH 1' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'William PINCH 1' })).toHaveFocus());
     await user.keyboard('/');
     const name = await screen.findByRole('textbox', { name: 'First name(s)' });
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await user.keyboard('jk?/');
     expect(name).toHaveValue('jk?/');
     act(() => screen.getByRole('link', { name: 'William PINCH 3' }).focus());

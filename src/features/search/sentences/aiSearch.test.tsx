@@ -56,7 +56,7 @@ describe('a search in one’s own words', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Birth year' }));
     const editor = within(await screen.findByRole('form', { name: 'Edit Birth year' }));
     const year = editor.getByRole('textbox', { name: 'Birth year' });
-    expect(year).toHaveFocus();
+    await waitFor(() => expect(year).toHaveFocus());
     await user.clear(year);
     await user.type(year, 'soon');
     await user.click(editor.getByRole('button', { name: 'Save field' }));
@@ -67,7 +67,7 @@ describe('a search in one’s own words', () => {
     await user.selectOptions(editor.getByRole('combobox', { name: 'Years either way' }), '10');
     await user.click(editor.getByRole('button', { name: 'Save field' }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10'));
-    expect(screen.getByRole('button', { name: 'Edit Birth year' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Birth year' })).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: /^Remove Birth year/ }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch'));
   });
@@ -79,7 +79,7 @@ describe('a search in one’s own words', () => {
     expect(screen.getByText('Not understood: yearofbirth “soon”. A year is written in digits only.')).toBeVisible();
     await user.click(pencil);
     await user.keyboard('{Escape}');
-    expect(pencil).toHaveFocus();
+    await waitFor(() => expect(pencil).toHaveFocus());
     await user.click(pencil);
     expect(await screen.findByRole('textbox', { name: /^(?!Your)/ })).toHaveValue('Roche or Wexcombe');
     await user.click(screen.getByRole('button', { name: 'Save field' }));

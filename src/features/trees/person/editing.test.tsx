@@ -115,7 +115,7 @@ describe('editing a fact', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Type of fact' }), 'death');
     await user.type(form.getByRole('textbox', { name: /Date/ }), '1800');
     await user.click(form.getByRole('button', { name: 'Add a source' }));
-    expect(form.getByRole('combobox', { name: 'Source' })).toHaveFocus();
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Source' })).toHaveFocus());
     await user.keyboard('Burials');
     await user.click(await screen.findByRole('option', { name: 'New source: “Burials”' }));
     expect(form.getByRole('textbox', { name: 'Title of the new source' })).toHaveValue('Burials');

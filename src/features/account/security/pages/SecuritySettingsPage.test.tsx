@@ -117,7 +117,7 @@ describe('the email form', () => {
     expect(card('Email')).toContainElement(newEmail());
     expect(card('Email')).toContainElement(confirmEmail());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(newEmail()).toHaveFocus();
+    await waitFor(() => expect(newEmail()).toHaveFocus());
     await expectAccessible();
   });
 
@@ -191,7 +191,7 @@ describe('the email form', () => {
     expect(await screen.findByText(/waiting for confirmation/u)).toBeVisible();
     expect(within(card('Email')).getByText('una@example.com')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'New email' })).not.toBeInTheDocument();
-    expect(named('Update email')).toHaveFocus();
+    await waitFor(() => expect(named('Update email')).toHaveFocus());
   });
 
   it('SEC-019 is sent once, however often it is pressed', async () => {

@@ -75,7 +75,7 @@ describe('the form of the record search', () => {
     expect(within(form).getByRole('combobox', { name: 'Years either way of birth year' })).toHaveDisplayValue('± 7');
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'Una{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?firstname=una&lastname=o%27brien&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=7&county=cornwall%7Edevon&order=lastname&direction=asc'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('Una');
   });
 

@@ -92,7 +92,7 @@ describe('the chart of a tree', () => {
     await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch'));
     await user.keyboard('{Enter}');
     const panel = screen.getByRole('region', { name: 'Richard Pinch' });
-    expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     expect(within(panel).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/tree/fmp-7-2/tree/profile');
     expect(within(panel).getByRole('link', { name: 'Add a relative' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/fmp-7-2/add-relative');
     await user.click(within(panel).getByRole('link', { name: 'Show their chart' }));
