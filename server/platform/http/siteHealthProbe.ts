@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { HealthFault, type HealthFound, type HealthProbe } from './health.ts';
 
 /** What the site depends on, as far as its health is looked at. */
@@ -28,6 +30,8 @@ interface ProbeOptions {
 
 /** How often something is written, in milliseconds: often enough to notice, seldom enough to cost nothing. */
 const WRITE_EVERY_MS = 10_000;
+/** A write that takes longer counts as failed, and the next look waits for it instead of sending another. */
+const WRITE_PATIENCE_MS = 1_000;
 
 const MEGABYTE = 1024 ** 2;
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`;
@@ -39,24 +43,31 @@ const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} 
 export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
   let wroteAt = Number.NEGATIVE_INFINITY;
   let isWritable = false;
+  let underWay: Promise<void> | null = null;
 
-  const lookAtWrites = async (): Promise<boolean> => {
-    if (now() - wroteAt < WRITE_EVERY_MS && isWritable) return true;
+  const writeOnce = (): Promise<void> => {
     wroteAt = now();
     // Until it is known, it is not so: a write that hangs must not look like one that went well.
     isWritable = false;
-    isWritable = await write().then(
-      () => true,
-      () => false,
-    );
+    return write()
+      .then(() => void (isWritable = true), () => undefined)
+      .finally(() => (underWay = null));
+  };
+
+  const lookAtWrites = async (): Promise<boolean> => {
+    if (now() - wroteAt < WRITE_EVERY_MS && isWritable) return true;
+    await Promise.race([(underWay ??= writeOnce()), delay(WRITE_PATIENCE_MS, undefined, { ref: false })]);
     return isWritable;
   };
 
   return async () => {
+    const asked = search();
+    // What is written and what is free is told whether or not the search answers: this is when it is wanted.
+    asked.catch(() => undefined);
     const free = await freeBytes().catch(() => null);
-    const found = await search();
     const sight: HealthSight = { isWritable: await lookAtWrites(), freeBytes: free };
     onSight(sight);
+    const found = await asked;
     if (!sight.isWritable) throw new HealthFault('the database takes no writes');
     if (free !== null && free < wantedBytes) throw new HealthFault(`the disk is nearly full: ${inMegabytes(free)} free, ${inMegabytes(wantedBytes)} wanted (DISK_FREE_MB)`);
     return found;
