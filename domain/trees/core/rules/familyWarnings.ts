@@ -27,8 +27,10 @@ export function familyWarnings(family: CheckedFamily, people: People): FoundWarn
 }
 
 function twiceInFamily({ partners, children }: CheckedFamily, people: People): FoundWarning[] {
-  const ids = [...partners, ...children.map(({ personId }) => personId)];
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].flatMap((id) => {
+  const seen = new Set<number>();
+  const twice = new Set<number>();
+  for (const id of [...partners, ...children.map(({ personId }) => personId)]) (seen.has(id) ? twice : seen).add(id);
+  return [...twice].flatMap((id) => {
     const person = people.get(id);
     return person ? [{ code: 'TWICE_IN_FAMILY', severity: 'error', text: `${person.name} appears twice in one family.`, personIds: [id] }] : [];
   });

@@ -1,3 +1,5 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+
 import type { TreeChild } from '../model/treeFamily.ts';
 
 /** Who is whose parent. */
@@ -16,7 +18,7 @@ export function findCycle(families: readonly ParentsAndChildren[]): number[] | n
   for (const { partners, children } of families) {
     for (const parent of partners) {
       for (const { personId } of children) {
-        childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), personId]);
+        pushTo(childrenOf, parent, personId);
         parentCount.set(personId, (parentCount.get(personId) ?? 0) + 1);
       }
     }
@@ -38,11 +40,11 @@ export function findCycle(families: readonly ParentsAndChildren[]): number[] | n
 function roundFrom(start: number, childrenOf: ReadonlyMap<number, readonly number[]>, parentCount: ReadonlyMap<number, number>): number[] {
   const parentOf = new Map<number, number>();
   for (const [parent, children] of childrenOf) if ((parentCount.get(parent) ?? 0) > 0) for (const child of children) parentOf.set(child, parent);
-  const line: number[] = [];
+  // Kept in the order of the way up.
+  const line = new Set<number>();
   for (let id: number | undefined = start; id !== undefined; id = parentOf.get(id)) {
-    const before = line.indexOf(id);
-    if (before >= 0) return line.slice(before).reverse();
-    line.push(id);
+    if (line.has(id)) return [...line].slice([...line].indexOf(id)).reverse();
+    line.add(id);
   }
   return [];
 }

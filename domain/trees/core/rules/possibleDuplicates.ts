@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { foldName } from '#domain/kernel/names/foldName.ts';
 
 import { yearOfDay } from '../encodedDay.ts';
@@ -20,8 +21,7 @@ export function possibleDuplicates(people: readonly CheckedPerson[]): FoundWarni
   for (const person of people) {
     const year = yearOf(person.birth);
     if (year === null || person.given === '' || person.surname === '') continue;
-    const key = `${foldName(person.given)}|${foldName(person.surname)}|${year}`;
-    alike.set(key, [...(alike.get(key) ?? []), person]);
+    pushTo(alike, `${foldName(person.given)}|${foldName(person.surname)}|${year}`, person);
   }
   return [...alike.values()].filter((group) => group.length > 1 && group.length <= MOST_ALIKE).flatMap((group) =>
     group.flatMap((one, index) => group.slice(index + 1).filter((other) => mayBeOne(one, other)).map((other): FoundWarning => ({

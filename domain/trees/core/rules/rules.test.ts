@@ -52,6 +52,13 @@ describe('findCycle', () => {
     expect(findCycle(Array.from({ length: 100_000 }, (_, index) => aFamily(index, [index], [index + 1])))).toBeNull();
   });
 
+  it('looks at each child of a parent of a hundred thousand once', () => {
+    const before = process.cpuUsage();
+    expect(findCycle([aFamily(0, [0], Array.from({ length: 100_000 }, (_, index) => index + 1))])).toBeNull();
+    expect(findCycle(Array.from({ length: 100_000 }, (_, index) => aFamily(index, [0], [index + 1])))).toBeNull();
+    expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
+  }, 60_000);
+
   it('finds none where cousins marry', () => {
     expect(findCycle([aFamily(1, [1], [2, 3]), aFamily(2, [2], [4]), aFamily(3, [3], [5]), aFamily(4, [4, 5], [6])])).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -29,13 +30,16 @@ export interface Beyond {
   children: readonly number[];
 }
 
-/** Looks for what a chart of some people leaves out. */
+/** Looks for what a chart of some people leaves out. Each family is looked at once: its members are never compared with each other. */
 export async function beyond(db: Database, treeId: number, ids: readonly number[]): Promise<Beyond> {
   const rows = await db.rows<{ personId: number; role: 'partner' | 'child'; otherRole: 'partner' | 'child' }>(
-    `/* trees.beyond */ SELECT DISTINCT m.person_id AS "personId", m.role, o.role AS "otherRole"
-     FROM tree_family_member m JOIN tree_family_member o ON o.tree_id = m.tree_id AND o.family_id = m.family_id AND o.person_id <> m.person_id
-     LEFT JOIN unnest($2::int[]) AS here (id) ON here.id = o.person_id
-     WHERE m.tree_id = $1 AND m.person_id = ANY($2::int[]) AND here.id IS NULL AND NOT (m.role = 'child' AND o.role = 'child')`,
+    `/* trees.beyond */ WITH here AS MATERIALIZED (SELECT family_id, role, person_id FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[])),
+     missing AS MATERIALIZED (
+       SELECT DISTINCT o.family_id, o.role FROM tree_family_member o LEFT JOIN unnest($2::int[]) AS present (id) ON present.id = o.person_id
+       WHERE o.tree_id = $1 AND o.family_id IN (SELECT family_id FROM here) AND present.id IS NULL
+     )
+     SELECT DISTINCT m.person_id AS "personId", m.role, o.role AS "otherRole"
+     FROM here m JOIN missing o ON o.family_id = m.family_id WHERE NOT (m.role = 'child' AND o.role = 'child')`,
     [treeId, ids],
   );
   const of = (role: string, otherRole: string) => rows.filter((row) => row.role === role && row.otherRole === otherRole).map(({ personId }) => personId);
@@ -45,11 +49,7 @@ export async function beyond(db: Database, treeId: number, ids: readonly number[
 /** The links of each family, in their order. */
 export function byFamily(links: readonly FamilyLink[]): (familyId: number) => readonly FamilyLink[] {
   const families = new Map<number, FamilyLink[]>();
-  for (const link of links) {
-    const known = families.get(link.familyId);
-    if (known) known.push(link);
-    else families.set(link.familyId, [link]);
-  }
+  for (const link of links) pushTo(families, link.familyId, link);
   return (familyId) => families.get(familyId) ?? [];
 }
 

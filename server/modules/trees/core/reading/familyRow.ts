@@ -26,12 +26,12 @@ export const familiesOfTree = (db: Database, treeId: number): Promise<FamilyRow[
 
 /**
  * A family as a chart shows it.
- * @param links - who is in it
+ * @param links - who is in it, and no others: a person may have thousands of families
  * @param hidden - people whom the reader may not know: who belongs together is told, how is not
  * @param isThere - who of them is named; nobody else is
  */
 export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly FamilyLink[], hidden: ReadonlySet<number>, mayEdit: boolean, isThere: (personId: number) => boolean = () => true): TreeFamilyCard {
-  const of = (role: FamilyLink['role']) => links.filter((link) => link.familyId === family.id && link.role === role && isThere(link.personId));
+  const of = (role: FamilyLink['role']) => links.filter((link) => link.role === role && isThere(link.personId));
   const isShown = isFamilyShown(family, links, hidden, mayEdit);
   return {
     id: family.id,
@@ -45,11 +45,10 @@ export function toFamilyCard(treeId: number, family: FamilyRow, links: readonly 
 
 /**
  * Whether the reader may know what happened to a family (domain/trees/core/access).
- * @param links - everyone in the family; those of others are passed over
+ * @param links - everyone in the family, and no others
  */
-export function isFamilyShown({ id, isPrivate }: Pick<FamilyRow, 'id' | 'isPrivate'>, links: readonly Omit<FamilyLink, 'link'>[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean {
+export function isFamilyShown({ isPrivate }: Pick<FamilyRow, 'isPrivate'>, links: readonly Omit<FamilyLink, 'link'>[], hidden: ReadonlySet<number>, mayEdit: boolean): boolean {
   if (mayEdit) return true;
-  const members = links.filter(({ familyId }) => familyId === id);
-  const partners = members.filter(({ role }) => role === 'partner').map(({ personId }) => personId);
-  return isShownTo({ partners, children: members.filter(({ role }) => role === 'child'), isPrivate }, { isHidden: (personId) => hidden.has(personId), withholdsPrivate: true });
+  const partners = links.filter(({ role }) => role === 'partner').map(({ personId }) => personId);
+  return isShownTo({ partners, children: links.filter(({ role }) => role === 'child'), isPrivate }, { isHidden: (personId) => hidden.has(personId), withholdsPrivate: true });
 }

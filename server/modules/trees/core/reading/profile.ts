@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { OpenedTree } from '../openTree.ts';
 import { documentRows, mentionRows, type StoredDocument } from './documentRows.ts';
-import { linksOfFamilies, linksOfPersons } from './familyLinks.ts';
+import { byFamily, linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
 import { mediaOfHidden } from './mediaOfHidden.ts';
 import { calledAs, closedTexts } from './openedTexts.ts';
@@ -29,11 +29,14 @@ const idsOf = (mentions: readonly TreeMention[], kind: TreeMention['kind']): num
 
 async function familiesOf(db: Database, { tree, mayEdit }: OpenedTree, ids: readonly number[], hidden: ReadonlySet<number>): Promise<Map<number, ShownFamily>> {
   const [rows, documents, links] = await Promise.all([familyRows(db, tree.id, ids), documentRows(db, tree.id, 'family', ids), linksOfFamilies(db, tree.id, ids)]);
+  const linksOf = byFamily(links);
+  const documentById = new Map(documents.map((stored) => [stored.id, stored]));
   return new Map(
     rows.map((row) => {
-      const stored = isFamilyShown(row, links, hidden, mayEdit) ? documents.find(({ id }) => id === row.id) : undefined;
+      const members = linksOf(row.id);
+      const stored = isFamilyShown(row, members, hidden, mayEdit) ? documentById.get(row.id) : undefined;
       const document = stored ? shownFamily(stored.body, hidden, mayEdit) : null;
-      return [row.id, { told: { card: toFamilyCard(tree.id, row, links, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
+      return [row.id, { told: { card: toFamilyCard(tree.id, row, members, hidden, mayEdit), document, version: stored?.version ?? 0 }, mentions: document ? mentionsOf('family', document) : [] }];
     }),
   );
 }

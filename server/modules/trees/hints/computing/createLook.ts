@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { personLiving } from '#domain/trees/core/living/personLiving.ts';
 import { personRows } from '#server/modules/trees/core/index.ts';
 
@@ -55,7 +56,7 @@ export function createLook(parts: LookParts): () => Promise<number> {
     let queued = await takeQueued(db, BATCH);
     if (queued.length === 0 && (await sweepOn(db))) queued = await takeQueued(db, BATCH);
     const trees = new Map<number, QueuedPerson[]>();
-    for (const each of queued) trees.set(each.treeId, [...(trees.get(each.treeId) ?? []), each]);
+    for (const each of queued) pushTo(trees, each.treeId, each);
     for (const [treeId, people] of trees) await lookAtAll(parts, readHoldings, treeId, people);
     return queued.length;
   };

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
@@ -19,7 +20,7 @@ const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(
 
 const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
   const families = new Map<number, number[]>();
-  for (const { personId, familyId } of links) families.set(personId, [...(families.get(personId) ?? []), familyId]);
+  for (const { personId, familyId } of links) pushTo(families, personId, familyId);
   return families;
 };
 

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
@@ -33,10 +34,7 @@ async function recordIdsOf({ db, livingYears }: RequestContext, treeId: number, 
 /** One of each first name, with how many further records name them: the surest record stands for all. */
 function named(found: readonly TreeSuggestion[]): TreeSuggestion[] {
   const byName = new Map<string, TreeSuggestion[]>();
-  for (const each of found) {
-    const key = nameTokens(each.name)[0] ?? '';
-    byName.set(key, [...(byName.get(key) ?? []), each]);
-  }
+  for (const each of found) pushTo(byName, nameTokens(each.name)[0] ?? '', each);
   return [...byName.values()].flatMap(([first, ...others]) => (first ? [others.length === 0 ? first : { ...first, reason: `${first.reason}, and ${counted(others.length, 'other record')}` }] : []));
 }
 
