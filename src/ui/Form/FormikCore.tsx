@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { FormBag, FormSettings } from './formBag.ts';
 
 interface FormikCoreProps<Values extends object> extends FormSettings<Values> {
-  /** What was typed before formik arrived; null when nothing was. */
+  /** What was typed before formik arrived, or before the form was put away and shown again; null when nothing was. */
   typed: Values | null;
   /** Takes the bag, again whenever something in it changes. */
   publish: (bag: FormBag<Values>) => void;
@@ -14,17 +14,18 @@ interface FormikCoreProps<Values extends object> extends FormSettings<Values> {
  * Formik, without anything to see: it arrives when a form is first touched and hands its bag to the hook of the form. What
  * was typed before is in the first bag, so that no field changes under the reader's hands.
  */
-export function FormikCore<Values extends object>({ typed, publish, ...settings }: FormikCoreProps<Values>) {
+export function FormikCore<Values extends object>({ typed: typedNow, publish, ...settings }: FormikCoreProps<Values>) {
   const form = useFormik<Values>(settings);
+  const [typed] = useState(typedNow);
   const [isReady, setReady] = useState(typed === null);
-  const { values, errors, touched, dirty, isSubmitting, submitCount, status } = form;
+  const { initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status } = form;
   const { handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm } = form;
   const bag = useMemo(
     () => ({
-      values, errors, touched, dirty, isSubmitting, submitCount, status: status as unknown,
+      initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status: status as unknown,
       handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm,
     }),
-    [values, errors, touched, dirty, isSubmitting, submitCount, status, handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm],
+    [initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status, handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm],
   );
   useLayoutEffect(() => {
     if (isReady) return publish(bag);

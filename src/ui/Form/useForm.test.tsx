@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { formikField } from '../Field/formikField.ts';
 import { TextField } from '../TextField/TextField.tsx';
@@ -78,6 +79,15 @@ describe('a form whose code comes when it is touched', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('leads to the first field that was refused, at each press', async () => {
+    const user = open();
+    const send = screen.getByRole('button', { name: 'Send' });
+    await user.click(send);
+    await waitFor(() => expect(name()).toHaveFocus());
+    await user.click(send);
+    await waitFor(() => expect(name()).toHaveFocus());
+  });
+
   it('checks a field that is left empty, as formik does', async () => {
     const user = open();
     name().focus();
@@ -100,6 +110,59 @@ describe('a form whose code comes when it is touched', () => {
     await screen.findByText('changed');
     await user.keyboard('x');
     expect(name()).toHaveValue('Maxry');
+  });
+
+  it('has what was typed when it is put away and shown again, and does not call it changed once it is saved', async () => {
+    function PutAway() {
+      const [isOpen, setOpen] = useState(true);
+      const form = useForm({ initialValues: { name: '' }, onSubmit: (values, { resetForm }) => resetForm({ values }) });
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            Show or hide
+          </button>
+          {isOpen && (
+            <Form form={form}>
+              <TextField label="Name" {...formikField(form, 'name')} />
+              <button type="submit">Save</button>
+            </Form>
+          )}
+          <output>{form.dirty ? 'changed' : 'as it was'}</output>
+        </>
+      );
+    }
+    render(<PutAway />);
+    const user = userEvent.setup();
+    const hideAndShow = async () => {
+      await user.click(screen.getByRole('button', { name: 'Show or hide' }));
+      await user.click(screen.getByRole('button', { name: 'Show or hide' }));
+    };
+    await user.type(name(), 'Mary');
+    await hideAndShow();
+    expect(name()).toHaveValue('Mary');
+    await user.type(name(), ' Ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('as it was')).toBeVisible();
+    await hideAndShow();
+    expect(name()).toHaveValue('Mary Ann');
+    expect(screen.getByText('as it was')).toBeVisible();
+  });
+
+  it('takes a value from a handler that was made before formik came', async () => {
+    let early: ((name: string) => void) | null = null;
+    function Late() {
+      const form = useForm({ initialValues: { name: '' }, onSubmit: () => undefined });
+      early ??= (text) => void form.setFieldValue('name', text);
+      return (
+        <Form form={form}>
+          <TextField label="Name" {...formikField(form, 'name')} />
+        </Form>
+      );
+    }
+    render(<Late />);
+    await userEvent.setup().type(name(), 'Ann');
+    act(() => early?.('Ruth'));
+    await waitFor(() => expect(name()).toHaveValue('Ruth'));
   });
 
   it('says that it is sending until the answer is there, and sends once', async () => {

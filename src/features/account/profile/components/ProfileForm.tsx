@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <Card title={profileFormTexts.title}>
-      <Form form={{ core: form.core, handleSubmit: (event) => (setOutcome(null), form.handleSubmit(event)) }} aria-label={profileFormTexts.title} className={styles.form}>
+      <Form form={{ ...form, handleSubmit: (event) => (setOutcome(null), form.handleSubmit(event)) }} aria-label={profileFormTexts.title} className={styles.form}>
         <div className={styles.details}>
           <div>
             <TextField
