@@ -1,7 +1,10 @@
+import { memo } from 'react';
+
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { FormField } from '../model/formField.ts';
+import { keysShown, sameKeys } from '../model/sameKeys.ts';
 import { fieldTexts } from '../texts.ts';
 import { NameField } from './NameField.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -13,8 +16,7 @@ interface FieldControlProps {
   field: FormField;
 }
 
-/** A field of the catalogue, drawn by its type with its companions. */
-export function FieldControl({ form, field }: FieldControlProps) {
+function DrawnField({ form, field }: FieldControlProps) {
   const { urlId, label, fieldType, isFacet } = field;
   const own = { form, label, urlId };
   if (fieldType === 'VARIANTS_STRING') return <NameField {...own} />;
@@ -23,3 +25,6 @@ export function FieldControl({ form, field }: FieldControlProps) {
   if (isFacet) return <ValueField form={form} field={field} />;
   return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' ? fieldTexts.keywords : undefined} {...bind(form, urlId)} />;
 }
+
+/** A field of the catalogue, drawn by its type with its companions; again only when something it shows has changed. */
+export const FieldControl = memo(DrawnField, (before, after) => before.field.fieldId === after.field.fieldId && sameKeys(before.form, after.form, keysShown(after.field.urlId)));

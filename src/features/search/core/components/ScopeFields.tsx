@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
 import { regionOfSearch, REGIONS, subcategoriesOffered, WORLD, type Region } from '#domain/search/core/taxonomy/regions.ts';
@@ -8,6 +10,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { useRecordSetsQuery } from '../holdingsApi.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { SearchFormValues } from '../model/formField.ts';
+import { sameKeys } from '../model/sameKeys.ts';
 import { scopeTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
@@ -22,17 +25,19 @@ function offeredIn(region: Region, category: string): readonly string[] {
 
 const regionIn = ({ sourcecountry }: SearchFormValues): Region => regionOfSearch(sourcecountry ? [sourcecountry] : []);
 
-/** Which part of the holdings is searched: region, category, subcategory, record set, topic. */
-export function ScopeFields({ form }: { form: SearchFormBag }) {
+const KEYS = ['sourcecountry', 'sourcecategory', 'collection', 'datasetname', 'groups'];
+
+function DrawnScope({ form }: { form: SearchFormBag }) {
   const { data: sets = [] } = useRecordSetsQuery();
   const country = form.values.sourcecountry ?? '';
   const region = regionIn(form.values);
   const category = form.values.sourcecategory ?? '';
-  const choose = (changes: { country?: string; category?: string }) => {
-    const next: SearchFormValues = { ...form.values, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
-    const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
-    form.setValues(isOffered ? next : { ...next, collection: '' });
-  };
+  const choose = (changes: { country?: string; category?: string }) =>
+    form.setValues((before) => {
+      const next: SearchFormValues = { ...before, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
+      const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
+      return isOffered ? next : { ...next, collection: '' };
+    });
   return (
     <div className={styles.grid}>
       <SelectField
@@ -70,3 +75,6 @@ export function ScopeFields({ form }: { form: SearchFormBag }) {
     </div>
   );
 }
+
+/** Which part of the holdings is searched: region, category, subcategory, record set, topic. */
+export const ScopeFields = memo(DrawnScope, (before, after) => sameKeys(before.form, after.form, KEYS));

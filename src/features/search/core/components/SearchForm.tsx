@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -48,16 +50,25 @@ interface SearchFormProps extends SearchFormSettings {
 /** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
 export function SearchForm({ engine, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => element.current as HTMLFormElement, []);
-  const { bag, added, isDraft, isChanged, setAdded, setProblems, restart } = useSearchForm(initial, name);
+  const send = async (values: SearchFormValues) => {
+    const { searchOf, resultsAddress } = engine ?? (await loadFormEngine());
+    keepDraft(name, null);
+    void navigate((addressOf ?? resultsAddress)(searchOf(values, base)));
+    onSearch?.();
+  };
+  const { form, bag, added, isDraft, isChanged, setAdded, restart } = useSearchForm({
+    initial,
+    name,
+    validate: validateWith(() => import('../model/searchSchema.ts').then((chunk) => chunk.searchSchema(base))),
+    onSubmit: (values, { setStatus }) => send(values).then(() => setStatus(null), () => setStatus(texts.failed)),
+  });
   const { values } = bag;
   const [latest, setLatest] = useState<string | null>(null);
   const add = (fieldId: string) => {
     setAdded([...added, fieldId]);
     setLatest(fieldId);
   };
-  const [hasFailed, setFailed] = useState(false);
+  const failure: unknown = form.status;
 
   const shown = engine?.shownFields(values, added, kind);
   const unnoted = shown?.added.filter(({ fieldId }) => !added.includes(fieldId)) ?? [];
@@ -67,26 +78,10 @@ export function SearchForm({ engine, base, initial, name, label = texts.label, h
   const [isToggled, setToggled] = useState<boolean | null>(null);
   const isOpen = isToggled ?? (hasScope && shown !== undefined && (engine?.usesOptions(values, shown) ?? false));
 
-  const send = async () => {
-    const { problemsOf, searchOf, resultsAddress } = engine ?? (await loadFormEngine());
-    const problems = problemsOf(values, base);
-    setProblems(problems);
-    if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    keepDraft(name, null);
-    void navigate((addressOf ?? resultsAddress)(searchOf(values, base)));
-    onSearch?.();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send().then(() => setFailed(false), () => setFailed(true));
-  };
   const isEdit = Object.keys(initial).length > (hasScope ? 0 : 1);
 
   return (
-    <form ref={element} role="search" aria-label={label} noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form form={form} ref={ref} role="search" aria-label={label} className={styles.form}>
       {isDraft && (
         <p role="status" className={styles.draft}>
           {texts.draft}
@@ -111,7 +106,7 @@ export function SearchForm({ engine, base, initial, name, label = texts.label, h
         )}
       </details>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" loading={form.isSubmitting} icon={<Search aria-hidden="true" />}>
           {texts.search}
         </Button>
         <Button variant="quiet" onClick={() => restart(hasScope ? {} : { datasetname: initial.datasetname ?? '' })}>
@@ -123,11 +118,11 @@ export function SearchForm({ engine, base, initial, name, label = texts.label, h
           </Button>
         )}
       </div>
-      {hasFailed && (
+      {typeof failure === 'string' && (
         <p role="alert" className={styles.failed}>
-          {texts.failed}
+          {failure}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,15 @@ import fc from 'fast-check';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 
 import { EMPTY_SEARCH } from './emptySearch.ts';
+import type { SearchFormValues } from './formField.ts';
 import { shownFields, type RecordKind } from './shownFields.ts';
 import { problemsOf, searchOf, valuesOf } from './searchForm.ts';
+import { searchSchema } from './searchSchema.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 }).map((text) => `x${text}`.trim());
 
@@ -44,6 +48,12 @@ it.each([
 ])('asks the census year once: %s', (_what, { values, kind }: { values: Record<string, string>; kind?: RecordKind }, expected) => {
   const { further, added } = shownFields(values, [], kind);
   expect([...further, ...added].map(({ fieldId }) => fieldId).filter((fieldId) => fieldId === 'CensusYear')).toEqual(expected);
+});
+
+it('refuses at its field, when the form is sent, what the rules would drop', async () => {
+  const check = validateWith<SearchFormValues>(() => Promise.resolve(searchSchema(EMPTY_SEARCH)));
+  expect(await check({ firstname: 'ann', lastname: '***', yearofbirth: '18a1', yearofbirth_offset: '2' })).toEqual({ lastname: WHY_DROPPED['nothing to search'], yearofbirth: WHY_DROPPED['no year'] });
+  expect(await check({ firstname: 'ann', lastname: '', yearofbirth: '1841' })).toEqual({});
 });
 
 it('says in a sentence what the rules would drop', () => {
