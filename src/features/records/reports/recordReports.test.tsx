@@ -19,7 +19,10 @@ const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });
 const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Surname', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
 const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null, reopenedAt: null, reopenedWhy: '', reopenedBy: null };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('reporting an error', () => {
   it('ROUTE-190 shows the form with the record’s own readings, and says what is missing', async () => {
@@ -167,6 +170,19 @@ describe('the queue of staff', () => {
     expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
   });
 
+  it('finds the answer to a report again after the page was left, and forgets it once it is sent', async () => {
+    answer({ recordCorrections: () => [correction], recordClosureRequests: () => [], decideCorrection: () => true });
+    const first = await renderApp('/internal/record-reports', { reader: 'staff' });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Answer (optional)' }), 'The page says PINCH.');
+    first.unmount();
+    const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
+    const decision = within(await screen.findByRole('form', { name: 'Decide about William PINCH, Surname' }));
+    await waitFor(() => expect(decision.getByRole('textbox')).toHaveValue('The page says PINCH.'));
+    await user.click(decision.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(localStorage.getItem('formDrafts')).toBeNull());
+    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
+  });
+
   it('closes a record', async () => {
     answer({ recordCorrections: () => [], recordClosureRequests: () => [request], decideClosure: () => true });
     const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
@@ -214,6 +230,16 @@ describe('the queue of staff', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
+  });
+
+  it('keeps the reason while the question is put away', async () => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted] });
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about her aunt.');
+    await user.click(dialog.getByRole('button', { name: 'Leave it closed' }));
+    await user.click(await screen.findByRole('button', { name: 'Open again: Jane PINCH' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Open Jane PINCH again?' }));
+    expect(again.getByRole('textbox', { name: 'Why is it opened again?' })).toHaveValue('It is about her aunt.');
   });
 
   it('keeps the reason when the record could not be opened', async () => {

@@ -1,14 +1,14 @@
-import { useFormik } from 'formik';
-import { useSelector } from 'react-redux';
-
-import { CLOSURE_CONCERNS, closureProblems, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
-import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import { CLOSURE_CONCERNS, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
@@ -18,8 +18,6 @@ import { reportsApi } from '../reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
 import { closeRecordTexts as texts } from '../texts.ts';
 
-type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
-
 interface CloseRecordFormProps {
   recordId: string;
   onSent: () => void;
@@ -28,11 +26,10 @@ interface CloseRecordFormProps {
 /** Who the record is about, why it must be closed, and where the answer goes. Open to everyone. */
 export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
   const [askToClose] = reportsApi.useAskToCloseRecordMutation();
-  const member = useSelector((state: WithAuth) => selectMember(state));
   const initialValues: ClosureRequest = { concern: '', reason: '', contact: '' };
-  const form = useFormik<ClosureRequest>({
+  const form = useForm<ClosureRequest>({
     initialValues,
-    validate: (values) => problemsByField(closureProblems(values)),
+    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.closureSchema)),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
       const { data, error } = await askToClose({ input: { recordId, ...values } });
@@ -46,17 +43,13 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
       return onSent();
     },
   });
-  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: member && String(member.memberId), read: (stored) => likeInitial(initialValues, stored) });
+  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: useDraftOwner(), read: (stored) => likeInitial(initialValues, stored) });
   const { concern } = form.values;
   const failure: unknown = form.status;
   return (
-    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={texts.form}>
       <Stack>
-        {typeof failure === 'string' && (
-          <Notice tone="error" title={texts.notSent}>
-            <p>{failure}</p>
-          </Notice>
-        )}
+        <FormRefusal title={texts.notSent} reason={typeof failure === 'string' ? failure : null} />
         <RadioGroup
           name="concern"
           label={texts.concern}
@@ -74,6 +67,6 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

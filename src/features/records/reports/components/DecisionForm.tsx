@@ -1,15 +1,22 @@
-import { useFormik } from 'formik';
 
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { reportQueueTexts as texts } from '../texts.ts';
 
 interface DecisionFormProps {
+  /** Names the draft of the answer: `correction.7`. */
+  name: string;
   /** Names the two buttons: "Accept the correction of William PINCH". */
   about: string;
   acceptLabel: string;
@@ -23,30 +30,30 @@ interface Decision {
   isAccepted: boolean;
 }
 
+const UNDECIDED: Decision = { answer: '', isAccepted: true };
+
 /** Accept or reject with words for the person who reported it; a rejection needs some. What failed keeps every word. */
-export function DecisionForm({ about, acceptLabel, rejectLabel, decide }: DecisionFormProps) {
-  const form = useFormik<Decision>({
-    initialValues: { answer: '', isAccepted: true },
-    validate: ({ answer, isAccepted }) => (!isAccepted && answer.trim() === '' ? { answer: texts.answerMissing } : {}),
+export function DecisionForm({ name, about, acceptLabel, rejectLabel, decide }: DecisionFormProps) {
+  const form = useForm<Decision>({
+    initialValues: UNDECIDED,
+    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.decisionSchema)),
     onSubmit: async ({ answer, isAccepted }, { setStatus }) => {
       setStatus(null);
       const error = await decide(isAccepted, answer);
       if (error) setStatus(describeError(error));
+      else draft.forget();
     },
   });
+  const draft = useFormDraft(form, { form: `report.${name}`, owner: useDraftOwner(), read: (stored) => likeInitial(UNDECIDED, stored) });
   const failure: unknown = form.status;
   const choose = async (isAccepted: boolean) => {
     await form.setFieldValue('isAccepted', isAccepted);
     await form.submitForm();
   };
   return (
-    <form aria-label={about} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={about}>
       <Stack gap={3}>
-        {typeof failure === 'string' && (
-          <Notice tone="error" title={texts.notStored}>
-            <p>{failure}</p>
-          </Notice>
-        )}
+        <FormRefusal title={texts.notStored} reason={typeof failure === 'string' ? failure : null} />
         <TextAreaField label={texts.answer} optional hint={texts.answerHint} {...formikField(form, 'answer')} />
         <Inline gap={3}>
           <Button variant="primary" loading={form.isSubmitting && form.values.isAccepted} onClick={() => void choose(true)}>
@@ -57,6 +64,6 @@ export function DecisionForm({ about, acceptLabel, rejectLabel, decide }: Decisi
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,19 @@
-import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { correctionProblems, type CorrectionReport } from '#domain/records/reports/correctionRules.ts';
-import { selectIsSignedIn, selectMember, type authSlice } from '#features/kernel/auth/index.ts';
+import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
@@ -33,15 +35,14 @@ interface ErrorReportFormProps {
 /** What is wrong and what is right. A visitor signs in to send it and finds every word again. */
 export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
-  const member = useSelector((state: WithAuth) => selectMember(state));
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [report] = reportsApi.useReportRecordErrorMutation();
   const draft = draftOf(record.id);
   const initialValues: CorrectionReport = { fieldId: draft?.fieldId ?? '', proposed: draft?.proposed ?? '', comment: draft?.comment ?? '' };
-  const form = useFormik<CorrectionReport>({
+  const form = useForm<CorrectionReport>({
     initialValues,
-    validate: (values) => problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))),
+    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.correctionSchema(record))),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
       if (!isSignedIn) {
@@ -60,7 +61,7 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
       return onSent();
     },
   });
-  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: member && String(member.memberId), read: (found) => likeInitial(initialValues, found) });
+  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: useDraftOwner(), read: (found) => likeInitial(initialValues, found) });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();
@@ -68,13 +69,9 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const written = writtenIn(record, form.values.fieldId);
   const failure: unknown = form.status;
   return (
-    <form aria-label={texts.title} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={texts.title}>
       <Stack>
-        {typeof failure === 'string' && (
-          <Notice tone="error" title={texts.notSent}>
-            <p>{failure}</p>
-          </Notice>
-        )}
+        <FormRefusal title={texts.notSent} reason={typeof failure === 'string' ? failure : null} />
         <SelectField label={texts.field} placeholder={texts.chooseField} options={fieldChoices(record)} {...formikField(form, 'fieldId')} />
         <TextField label={texts.proposed} hint={written === '' ? undefined : texts.written(written)} autoComplete="off" {...formikField(form, 'proposed')} />
         <TextAreaField label={texts.comment} optional hint={texts.commentHint} {...formikField(form, 'comment')} />
@@ -84,6 +81,6 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,18 @@
-import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { reopeningProblem } from '#domain/records/reports/closureRules.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
@@ -21,28 +25,29 @@ interface ReopenRecordProps {
   onDone: () => void;
 }
 
+const NO_REASON = { why: '' };
+
 /** Undoes an accepted closure: a button, then a question that needs a reason. Every word stays after a failure. */
 export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
   const dispatch = useDispatch();
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const [reopen] = reportsApi.useReopenRecordMutation();
-  const form = useFormik({
-    initialValues: { why: '' },
-    validate: ({ why }) => {
-      const problem = reopeningProblem(why);
-      return problem === null ? {} : { why: problem };
-    },
+  const form = useForm({
+    initialValues: NO_REASON,
+    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.reopeningSchema)),
     onSubmit: async ({ why }, { setErrors, setStatus }) => {
       setStatus(null);
       const { data, error } = await reopen({ requestId: request.id, why });
       if (error) return setStatus(describeError(error));
       if (data && data.problems.length > 0) return setErrors(problemsByField(data.problems));
       dispatch(toastRaised(texts.outcomes[data?.isOpen ? 'opened' : data?.isTakenBack ? 'still closed' : 'done before']));
+      draft.forget();
       setAsking(false);
       onDone();
     },
   });
+  const draft = useFormDraft(form, { form: `report.reopening.${request.id}`, owner: useDraftOwner(), read: (stored) => likeInitial(NO_REASON, stored) });
   const failure: unknown = form.status;
   const name = request.recordName ?? request.recordId;
   return (
@@ -69,16 +74,12 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={form.handleSubmit}>
+        <Form form={form} id={formId}>
           <Stack gap={3}>
-            {typeof failure === 'string' && (
-              <Notice tone="error" title={texts.notOpened}>
-                <p>{failure}</p>
-              </Notice>
-            )}
+            <FormRefusal title={texts.notOpened} reason={typeof failure === 'string' ? failure : null} />
             <TextAreaField label={texts.why} hint={texts.whyHint} {...formikField(form, 'why')} />
           </Stack>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

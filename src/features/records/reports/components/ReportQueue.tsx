@@ -33,6 +33,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
           <ClosureCard request={request}>
             {isOpen && (
               <DecisionForm
+                name={`closure.${request.id}`}
                 about={texts.decideAbout(request.recordName ?? request.recordId)}
                 acceptLabel={texts.close}
                 rejectLabel={texts.leaveOpen}
@@ -48,6 +49,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
           <CorrectionCard correction={correction}>
             {isOpen && (
               <DecisionForm
+                name={`correction.${correction.id}`}
                 about={texts.decideAbout(correction.recordName ?? correction.recordId, correction.fieldLabel)}
                 acceptLabel={texts.accept}
                 rejectLabel={texts.reject}
