@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { ConsentGroup } from '#domain/kernel/consent/consentGroups.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -15,19 +17,16 @@ import { useAnswerConsent } from './useAnswerConsent.ts';
 function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<ConsentGroup, boolean>) => void }) {
   const dispatch = useDispatch();
   const stored = useSelector(selectConsentAnswers);
-  const [chosen, setChosen] = useState<Record<ConsentGroup, boolean>>({ C0002: stored.C0002 ?? false, C0003: stored.C0003 ?? false, C0004: stored.C0004 ?? false });
+  const form = useForm<Record<ConsentGroup, boolean>>({
+    initialValues: { C0002: stored.C0002 ?? false, C0003: stored.C0003 ?? false, C0004: stored.C0004 ?? false },
+    onSubmit: (answers) => onSave(answers),
+  });
   return (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(chosen);
-      }}
-    >
+    <Form form={form} id={formId}>
       <Stack>
         <CheckboxField label={texts.necessary} hint={texts.necessaryText} checked disabled readOnly />
         {groupTexts.map(({ group, name, does }) => (
-          <CheckboxField key={group} label={name} hint={does} checked={chosen[group]} onChange={({ target }) => setChosen({ ...chosen, [group]: target.checked })} />
+          <CheckboxField key={group} label={name} hint={does} name={group} checked={form.values[group]} onChange={form.handleChange} />
         ))}
         <p>
           <TextLink to="/cookies-policy" onClick={() => dispatch(privacyChoicesClosed())}>
@@ -35,7 +34,7 @@ function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<
           </TextLink>
         </p>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
