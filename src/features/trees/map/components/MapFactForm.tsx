@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useSelector } from 'react-redux';
 
 import { selectMember } from '#features/kernel/auth/index.ts';
@@ -9,6 +8,8 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -38,7 +39,7 @@ interface MapFactFormProps {
 /** What happened, when and where. What was typed stays when saving fails, and for another time. */
 export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo, onSave, onSaved }: MapFactFormProps) {
   const memberId = useSelector(selectMember)?.memberId;
-  const form = useFormik<MapFactValues>({
+  const form = useForm<MapFactValues>({
     initialValues: initial,
     validate: validateWith<MapFactValues>(() => import('../model/mapFactSchema.ts').then((chunk) => chunk.mapFactSchema)),
     onSubmit: async (values) => {
@@ -52,7 +53,7 @@ export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo
     { form: name, owner: memberId === undefined ? VISITORS_DRAFT : String(memberId), read: (stored) => likeInitial(initial, stored) },
   );
   return (
-    <form aria-label={label} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={label}>
       <Stack gap={4}>
         <SelectField label={texts.type} placeholder={texts.typePlaceholder} options={typeChoices(of)} {...formikField(form, 'type')} />
         <WrittenDateField label={texts.date} optional {...formikField(form, 'date')} />
@@ -69,6 +70,6 @@ export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo
           </ButtonLink>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
-import { useFormik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -25,7 +26,7 @@ interface PinFormProps {
 
 /** Where the pin of a fact is: under the mark in the middle of the map, or in degrees. */
 export function PinForm({ placeText, middle: { latitude, longitude }, failure, cancelTo, onSave }: PinFormProps) {
-  const form = useFormik<TypedPosition>({
+  const form = useForm<TypedPosition>({
     initialValues: { latitude, longitude },
     validate: validateWith<TypedPosition>(() => import('../model/pinSchema.ts').then((chunk) => chunk.pinSchema)),
     onSubmit: async (values) => {
@@ -33,10 +34,13 @@ export function PinForm({ placeText, middle: { latitude, longitude }, failure, c
       if (position) await onSave(position);
     },
   });
-  const { setValues } = form;
-  useEffect(() => void setValues({ latitude, longitude }), [latitude, longitude, setValues]);
+  const follow = useEffectEvent((middle: TypedPosition) => {
+    if (form.values.latitude !== middle.latitude || form.values.longitude !== middle.longitude) void form.setValues(middle);
+  });
+  // Only when the map moves: what is typed is not overwritten when the panel is drawn again.
+  useEffect(() => follow({ latitude, longitude }), [latitude, longitude]);
   return (
-    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
         <p>{texts.introduction(placeText)}</p>
         <TextField label={texts.latitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
@@ -49,6 +53,6 @@ export function PinForm({ placeText, middle: { latitude, longitude }, failure, c
           <ButtonLink to={cancelTo}>{texts.cancel}</ButtonLink>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useNavigate } from 'react-router-dom';
 
 import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
@@ -8,6 +7,8 @@ import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -28,13 +29,13 @@ function resultsAddress(values: PersonSearch): string {
 export function PersonRecordSearch({ card }: { card: TreePersonCard }) {
   const navigate = useNavigate();
   const known = personSearch(card);
-  const form = useFormik<PersonSearch>({
+  const form = useForm<PersonSearch>({
     initialValues: { ...known, yearofbirth_offset: known.yearofbirth_offset || String(SEARCHED_YEARS) },
     validate: validateWith<PersonSearch>(() => import('./recordSearchSchema.ts').then((chunk) => chunk.recordSearchSchema)),
     onSubmit: (values) => navigate(resultsAddress(values)),
   });
   return (
-    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
         <p className={styles.muted}>{texts.introduction}</p>
         <div className={formStyles.fields}>
@@ -50,6 +51,6 @@ export function PersonRecordSearch({ card }: { card: TreePersonCard }) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

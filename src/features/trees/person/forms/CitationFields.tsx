@@ -35,7 +35,7 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
   // A draft may be older than a field.
   const citations = value.map((citation) => ({ ...NO_CITATION, ...citation }));
   const set = (at: number, change: Partial<CitationValues>) => onChange(citations.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
-  const [list, focusOn] = useCitationFocus();
+  const [list, focusOn] = useCitationFocus(value);
   const choose = (at: number, chosen: Partial<CitationValues>) => {
     set(at, chosen);
     // Other fields come in the place of the one that was chosen in.

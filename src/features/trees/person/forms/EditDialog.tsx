@@ -1,7 +1,8 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -10,7 +11,7 @@ import { editDialogTexts as texts } from './texts.ts';
 
 interface EditDialogProps {
   title: string;
-  form: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void; isSubmitting: boolean };
+  form: ComponentProps<typeof Form>['form'];
   failure: string | null;
   wasFound: boolean;
   /** Closes it and forgets what was typed. */
@@ -41,13 +42,13 @@ export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, sa
         </>
       }
     >
-      <form id={id} aria-label={title} noValidate onSubmit={form.handleSubmit}>
+      <Form form={form} id={id} aria-label={title}>
         <Stack gap={4}>
           {wasFound && <Notice tone="info" title={texts.draftFound} />}
           {children}
           <FormRefusal title={texts.refused} reason={failure === null ? null : texts.refusal(failure)} />
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

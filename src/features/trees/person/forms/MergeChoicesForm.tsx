@@ -4,6 +4,7 @@ import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
+import { Form } from '#ui/Form/Form.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -56,7 +57,7 @@ export function MergeChoicesForm({ life, keep: { document: keep }, otherId, othe
   const { values } = form;
   const toggle = (id: string, isTaken: boolean) => void form.setFieldValue('facts', isTaken ? [...values.facts, id] : values.facts.filter((taken) => taken !== id));
   return (
-    <form id={formId} aria-label={texts.title(nameOf(life.card))} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} id={formId} aria-label={texts.title(nameOf(life.card))}>
       <Stack gap={4}>
         <RadioGroup
           label={texts.name}
@@ -73,6 +74,6 @@ export function MergeChoicesForm({ life, keep: { document: keep }, otherId, othe
         <p>{texts.consequence}</p>
         <FormRefusal title={texts.refused} reason={failure} />
       </Stack>
-    </form>
+    </Form>
   );
 }

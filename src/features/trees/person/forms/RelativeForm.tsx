@@ -3,6 +3,7 @@ import { OFFERED_RELATIONS, relationInWords, type OfferedRelation } from '#domai
 import { PersonFinder } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
@@ -58,7 +59,7 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     change({ relation: next, ...basics, family: '', isFamilyChosen: false });
   };
   return (
-    <form aria-label={texts.form} noValidate onSubmit={form.handleSubmit}>
+    <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
         {wasFound && <Notice tone="info" title={editDialogTexts.draftFound} />}
         <SelectField label={texts.relation(nameOf(life.card))} options={OFFERED_RELATIONS} value={values.relation} onChange={(event) => setRelation(event.target.value as OfferedRelation)} />
@@ -87,6 +88,6 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
           <Button onClick={giveUp}>{editDialogTexts.discard}</Button>
         </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormik, type FormikValues } from 'formik';
+import type { FormikValues } from 'formik';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Schema } from 'yup';
@@ -10,6 +10,7 @@ import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
+import { useForm } from '#ui/Form/useForm.tsx';
 
 import type { SaveResult } from '../hooks/useEditing.ts';
 import { editDialogTexts } from './texts.ts';
@@ -43,7 +44,7 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
   const memberId = useSelector(selectMember)?.memberId;
   const [failure, setFailure] = useState<string | null>(null);
   const validate = validateWith<Values>(loadSchema);
-  const form = useFormik<Values>({
+  const form = useForm<Values>({
     initialValues: initial,
     validate: async (values) => aboutChanged(await validate(values), values, initial),
     onSubmit: async (values) => {
