@@ -1,5 +1,6 @@
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -47,8 +48,9 @@ export async function exhibitAnswer(context: RequestContext): Promise<Exhibit | 
   const choice = await choiceOfDay(context.db);
   if (!choice) return null;
   const [{ record }, page, stored] = await Promise.all([recordAnswer(choice.recordId, context), pageFor(context, choice.pageId), context.perRequest(createRecordStore).byId(choice.recordId)]);
-  if (record?.access !== 'FULL' || !page || !stored) {
-    // Closed or replaced since it was chosen.
+  const set = stored && (await context.perRequest(createRecordSetStore).byId(stored.recordSetId));
+  if (record?.access !== 'FULL' || set?.access !== 'free' || !page || !stored) {
+    // Closed, replaced or kept for members since it was chosen: it is shown to no one, members included.
     chosen.delete(context.db);
     return null;
   }
