@@ -76,6 +76,20 @@ describe('the search form', () => {
     expect([field('House No').value, field('Street').value, field('City/Town/County', 'combobox').value, field('Postcode').value]).toEqual(['', '', '', '']);
   });
 
+  it('keeps what was typed on a phone when its sheet is closed', async () => {
+    const list = window.matchMedia('');
+    const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...list, matches: query === '(max-width: 767.98px)' }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Street' }));
+    await user.type(field('Street'), 'Moor Lane');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Street' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    expect(await screen.findByRole('textbox', { name: 'Street' })).toHaveValue('Moor Lane');
+    narrow.mockRestore();
+  });
+
   it('HOUSE-029 HOUSE-030 HOUSE-037 puts what is not empty into the address, in the place of the earlier one', async () => {
     const { user, router } = await open(PAGE);
     await user.type(field('Street'), 'Moor Lane');

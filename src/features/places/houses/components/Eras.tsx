@@ -29,7 +29,7 @@ export function Eras({ profile: { content, geometry }, query, onShown }: ErasPro
   const place = query.location || eraTexts.yourHome;
   const mapOf = (id: Era['id']) => {
     const map = ERAS.find((era) => era.id === id)?.map;
-    return map && <EraMap map={map} geometry={geometry} of={query.street || place} />;
+    return map && <EraMap map={map} geometry={geometry} of={query.street || place} middleOf={query.location} />;
   };
   return (
     <>

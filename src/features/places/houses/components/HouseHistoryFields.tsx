@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 
-import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { LocationField } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -8,19 +7,12 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useHouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
+import type { HouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
 import { houseFormTexts as texts } from '../texts.ts';
 import styles from './HouseHistoryFields.module.scss';
 
-interface HouseHistoryFieldsProps {
-  /** What the page was asked for. */
-  query: AddressQuery;
-  onSubmitted: () => void;
-}
-
 /** The search form of the page: four fields and two buttons. */
-export function HouseHistoryFields({ query, onSubmitted }: HouseHistoryFieldsProps) {
-  const { form, clear } = useHouseHistoryForm(query, onSubmitted);
+export function HouseHistoryFields({ form, clear }: HouseHistoryForm) {
   return (
     <Form form={form} role="search" aria-label={texts.form} className={styles.form}>
       <TextField label={texts.houseNumber} autoComplete="off" {...formikField(form, 'houseNumber')} />

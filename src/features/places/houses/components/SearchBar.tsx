@@ -7,6 +7,7 @@ import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
 
+import { useHouseHistoryForm } from '../hooks/useHouseHistoryForm.ts';
 import { houseFormTexts as texts } from '../texts.ts';
 import { EraNavigator } from './EraNavigator.tsx';
 import { HouseHistoryFields } from './HouseHistoryFields.tsx';
@@ -25,15 +26,12 @@ interface SearchBarProps {
 /** What stays at the head of the window: the form, in a sheet on phones, and the way to the sections. */
 export function SearchBar({ query, active, isSmall, onChoose, onSubmitted }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const fields = (
-    <HouseHistoryFields
-      query={query}
-      onSubmitted={() => {
-        setOpen(false);
-        onSubmitted();
-      }}
-    />
-  );
+  // Held here: the sheet leaves the page when it is closed, and what was typed in it must not.
+  const form = useHouseHistoryForm(query, () => {
+    setOpen(false);
+    onSubmitted();
+  });
+  const fields = <HouseHistoryFields {...form} />;
   const asked = [[query.houseNumber, query.street].filter((part) => part !== '').join(' '), query.location].filter((part) => part !== '').join(', ');
   return (
     <div className={styles.bar}>
