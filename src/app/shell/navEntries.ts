@@ -10,8 +10,8 @@ export interface NavEntry {
   grant: string | null;
   /** The flag that hides it while it is on; null: none does. */
   hiddenBy: string | null;
-  /** Only for readers with an account. */
-  isForMembers?: boolean;
+  /** Left out: it is for everyone. */
+  audience?: 'members' | 'visitors';
 }
 
 const entry = (label: string, to: string, grant: string | null = null): NavEntry => ({ label, to, grant, hiddenBy: null });

@@ -71,9 +71,12 @@ describe('the chrome of the site', () => {
     const { unmount, user } = await renderApp('/one', { ...page, grants: ['tree'] });
     await heading('One');
     await user.click(menu()!);
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: /^Start a family tree/u })).toHaveAttribute('href', '/family-tree');
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: /^Start a family tree/u })).toHaveAttribute('href', '/register?returnTo=%2Ffamily-tree%2Fcreate');
     expect(inFooter()).toBeInTheDocument();
     unmount();
+    const { unmount: signOut } = await renderApp('/one', { ...page, reader: 'member', grants: ['tree'] });
+    await waitFor(() => expect(inFooter()).toHaveAttribute('href', '/family-tree/create'));
+    signOut();
     for (const reader of [{ grants: ['tree'], flags: ['library-hide-member-specific-options'] }, { grants: ['help'] }]) {
       const { unmount: leave } = await renderApp('/one', { ...page, ...reader });
       await screen.findByRole('link', { name: 'Record sets A–Z' });

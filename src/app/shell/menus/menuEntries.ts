@@ -10,9 +10,11 @@ export interface MenuEntry extends NavEntry {
 
 type Words = readonly [label: string, hint: string];
 
-const entry = ([label, hint]: Words, to: string, grant: string | null = null, hiddenBy: string | null = null, isForMembers = false): MenuEntry => ({ label, hint, to, grant, hiddenBy, isForMembers });
+const entry = ([label, hint]: Words, to: string, grant: string | null = null, hiddenBy: string | null = null, audience?: NavEntry['audience']): MenuEntry => ({ label, hint, to, grant, hiddenBy, ...(audience && { audience }) });
 /** Trees of one's own, which library terminals do not offer (Q-103). */
-const ofTrees = (words: Words, to: string, isForMembers = false) => entry(words, to, 'tree', LIBRARY_TERMINAL, isForMembers);
+const ofTrees = (words: Words, to: string, audience?: NavEntry['audience']) => entry(words, to, 'tree', LIBRARY_TERMINAL, audience);
+
+const FIRST_STEPS = '/family-tree/create';
 
 const { records, trees, guides } = menuTexts;
 
@@ -23,12 +25,14 @@ export const MENUS = {
     entry(records.sets, '/search/historical-records'),
     entry(records.addresses, '/search-address'),
     entry(records.map, '/maps'),
-    entry(records.saved, '/search/saved', 'search:save-search', null, true),
-    entry(records.diary, '/search/diary', null, null, true),
+    entry(records.saved, '/search/saved', 'search:save-search', null, 'members'),
+    entry(records.diary, '/search/diary', null, null, 'members'),
   ],
   trees: [
-    ofTrees(trees.start, '/family-tree'),
-    ofTrees(trees.yours, '/tree/all-trees', true),
+    // A newcomer registers and goes on to the first steps; a member takes them at once.
+    ofTrees(trees.start, `/register?${new URLSearchParams({ returnTo: FIRST_STEPS })}`, 'visitors'),
+    ofTrees(trees.start, FIRST_STEPS, 'members'),
+    ofTrees(trees.yours, '/tree/all-trees', 'members'),
     ofTrees(trees.example, '/tree/example-family-tree'),
     ofTrees(trees.search, '/search-family-tree'),
     ofTrees(trees.upload, '/gedcom/upload'),
