@@ -58,7 +58,7 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: 
         ))}
         {sought !== '' && shown.length === 0 && <p className={styles.none}>{texts.noneLike(text.trim())}</p>}
         {lines.length > FEW && (
-          <div>
+          <div className={styles.more}>
             <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? texts.fewer : texts.all(lines.length, isFull)}
               <VisuallyHidden>{texts.valuesOf(label)}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { anyOf } from '#features/search/core/index.ts';
+import { anyOf, plainSetName } from '#features/search/core/index.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
@@ -23,13 +23,16 @@ export function chosenIn(fieldId: string, filter: FilterValue | undefined): read
   return isTyped ? [] : filter.values;
 }
 
+/** Lists of results say once that they hold sample data: the names of their record sets need not. */
+const facetLabel = (fieldId: string, label: string): string => (fieldId === 'DatasetName' ? plainSetName({ name: label, isSample: true }) : label);
+
 /** The lines of a facet: counted values as the server ordered them, decades in time, then chosen ones without results. */
 export function facetLines({ fieldId, values }: Facet, query: SearchQuery): FacetLine[] {
   const chosen = new Set(chosenIn(fieldId, query.filters[fieldId]));
-  const counted = values.map(({ value, label, count }) => ({ value, label: labelOf(fieldId, value, label), count, isChosen: chosen.has(value) }));
+  const counted = values.map(({ value, label, count }) => ({ value, label: facetLabel(fieldId, labelOf(fieldId, value, label)), count, isChosen: chosen.has(value) }));
   if (fieldId === 'Decade') counted.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true }));
   const known = new Set(values.map(({ value }) => value));
-  const missing = [...chosen].filter((value) => !known.has(value)).map((value) => ({ value, label: displayValue(fieldId, value), count: undefined, isChosen: true }));
+  const missing = [...chosen].filter((value) => !known.has(value)).map((value) => ({ value, label: facetLabel(fieldId, displayValue(fieldId, value)), count: undefined, isChosen: true }));
   return [...missing, ...counted];
 }
 
