@@ -11,9 +11,9 @@ const actorOf = ({ actor, staffId }: SecurityEventLine): string => ACTORS[actor]
 const COLUMNS: readonly Column<SecurityEventLine>[] = [
   { id: 'what', header: securityEventTexts.eventColumn, isRowHeader: true, cell: ({ kind }) => securityEventName(kind) },
   { id: 'account', header: securityEventTexts.accountColumn, narrow: true, cell: ({ memberId }) => memberId ?? securityEventTexts.noAccount },
-  { id: 'by', header: securityEventTexts.byColumn, cell: actorOf },
+  { id: 'by', header: securityEventTexts.byColumn, narrow: true, cell: actorOf },
   { id: 'detail', header: securityEventTexts.detailColumn, cell: ({ detail }) => securityEventDetail(detail) ?? securityEventTexts.nothing },
-  { id: 'network', header: securityEventTexts.networkColumn, cell: ({ network }) => network ?? securityEventTexts.nothing },
+  { id: 'network', header: securityEventTexts.networkColumn, narrow: true, cell: ({ network }) => network ?? securityEventTexts.nothing },
   { id: 'time', header: securityEventTexts.timeColumn, narrow: true, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
 ];
 
