@@ -4,13 +4,14 @@ import { securityEventSentence } from '#domain/account/security/securityEventWor
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { activityTexts } from '../texts.ts';
+import styles from './SettingCard.module.scss';
 
 /** The events themselves. States: loading, failed with retry, none, events. */
 function Events() {
@@ -40,16 +41,11 @@ export function RecentActivity() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title={activityTexts.title}>
-      <Stack gap={4}>
-        <p>{activityTexts.intro}</p>
-        {isOpen ? (
-          <Events />
-        ) : (
-          <div>
-            <Button onClick={() => setOpen(true)}>{activityTexts.show}</Button>
-          </div>
-        )}
-      </Stack>
+      <div className={styles.line}>
+        <p className={classNames(styles.value, styles.note)}>{activityTexts.intro}</p>
+        {!isOpen && <Button onClick={() => setOpen(true)}>{activityTexts.show}</Button>}
+      </div>
+      {isOpen && <Events />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { Passkey } from '../secondFactorsApi.ts';
@@ -22,7 +23,10 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Card title={passkeyTexts.title}>
       <Stack>
-        <p className={styles.detail}>{passkeyTexts.intro}</p>
+        <div className={styles.head}>
+          <p className={classNames(styles.detail, styles.words)}>{passkeyTexts.intro}</p>
+          <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(passkeyTexts.addedOne(name))} />
+        </div>
         <RefusedNotice refused={refused} />
         {passkeys.length > 0 && (
           <ul role="list" aria-label={passkeyTexts.listName} className={styles.list}>
@@ -31,12 +35,9 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
             ))}
           </ul>
         )}
-        <div>
-          <AddPasskey say={say} onFailed={onFailed} onAdded={(name) => onDone(passkeyTexts.addedOne(name))} />
-          <p role="status" className={styles.done}>
-            {done}
-          </p>
-        </div>
+        <p role="status" className={styles.done}>
+          {done}
+        </p>
       </Stack>
     </Card>
   );
