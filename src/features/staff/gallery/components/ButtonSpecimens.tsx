@@ -36,6 +36,7 @@ export function ButtonSpecimens() {
         <div className={styles.indigo}>
           <Inline gap={3}>
             <Button variant="inverse">On indigo</Button>
+            <Button variant="outline">Second on indigo</Button>
             <IconButton label="Settings on indigo" icon={<Settings aria-hidden="true" />} look="inherit" />
           </Inline>
         </div>

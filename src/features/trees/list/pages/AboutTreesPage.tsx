@@ -1,4 +1,5 @@
 import { BookOpenText, Lock, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
 import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 import { useGroup } from '#features/kernel/grants/index.ts';
@@ -33,14 +34,14 @@ export function Component() {
                 <ButtonLink variant="inverse" size="lg" to={mayStartNow ? FIRST_STEPS : returning('/register', FIRST_STEPS)}>
                   {treeTexts.start}
                 </ButtonLink>
-                <ButtonLink variant="inverse" size="lg" to={returning('/sign-in', '/tree/all-trees')}>
+                <ButtonLink variant="outline" size="lg" to={returning('/sign-in', '/tree/all-trees')}>
                   {landingTexts.signIn}
                 </ButtonLink>
               </div>
               <p>
-                <ButtonLink variant="inverse" to="/tree/example-family-tree">
+                <Link className={styles.example} to="/tree/example-family-tree">
                   {treeTexts.example}
-                </ButtonLink>
+                </Link>
               </p>
             </div>
             <Drawing name="ledger" />
