@@ -1,5 +1,6 @@
-import { ALLOWED_TEXTS } from './allowedTexts.ts';
+import { ALLOWED_TEXTS, TEXTS_IN_CODE, type AllowedText } from './allowedTexts.ts';
 import { AVOIDED_WORDS } from './avoidedWords.ts';
+import { componentTexts, textsInCode } from './componentTexts.ts';
 import { readerTexts, wordingsOf } from './readerTexts.ts';
 
 /** `file:line: “text” (write …)` for each text with a word that the site avoids. */
@@ -9,13 +10,14 @@ const faults = (texts: ReturnType<typeof readerTexts>): string[] =>
     return avoided ? [`${file}:${line}: “${text.slice(0, 120)}” (write ${avoided.instead})`] : [];
   });
 
+const isIn = (list: readonly AllowedText[], { file, text }: { file: string; text: string }): boolean => list.some((allowed) => file === allowed.file && text.includes(allowed.text));
+
 describe('the words of the site', () => {
   const texts = readerTexts(['src', 'domain', 'server', 'content']);
-  const isAllowed = ({ file, text }: { file: string; text: string }) => ALLOWED_TEXTS.some((allowed) => file === allowed.file && text.includes(allowed.text));
 
   it('are those of a British record office, in every text that a person reads', () => {
     expect(texts.length).toBeGreaterThan(3000);
-    expect(faults(texts.filter((text) => !isAllowed(text)))).toEqual([]);
+    expect(faults(texts.filter((text) => !isIn(ALLOWED_TEXTS, text)))).toEqual([]);
   });
 
   it('allows only texts that are there, and no more of them than it must', () =>
@@ -24,5 +26,25 @@ describe('the words of the site', () => {
   it('reads elements, labels and templates, and passes over keys and statements', () => {
     const source = "const a = <p title=\"Somebody\">Nobody is {`told of ${x} and written anew`}</p>; const b = { mail: 'mail', q: `SELECT told FROM mails` };";
     expect(faults(wordingsOf('a.tsx', source)).map((fault) => fault.slice(9, 20))).toHaveLength(4);
+  });
+});
+
+describe('the home of a text', () => {
+  const found = componentTexts('src');
+
+  it('is the texts file of its part, not a component', () =>
+    expect(found.filter((text) => !isIn(TEXTS_IN_CODE, text)).map(({ file, line, text }) => `${file}:${line}: “${text}” (move it to texts.ts)`)).toEqual([]));
+
+  it('is elsewhere only where a reason is given, and no more often than it must', () =>
+    expect(TEXTS_IN_CODE.filter((allowed) => !found.some((text) => isIn([allowed], text)))).toEqual([]));
+
+  it('is asked of elements, of attributes that are shown and of sentences', () => {
+    const source = 'const a = <p title="Save" className="x y">Hello {`Born in ${x}`}<kbd>Enter</kbd></p>; const b = { name: "Saved searches" };';
+    expect(textsInCode('a.tsx', source).map(({ text }) => text)).toEqual(['Save', 'Hello', 'Born in', 'Saved searches']);
+  });
+
+  it('is not asked of keys, of errors or of lines of the log', () => {
+    const source = "import a from 'Some file'; throw new Error('The font did not arrive'); siteLog.warn('Login is tried again'); const kind: 'Not a text' = b['not here'];";
+    expect(textsInCode('a.ts', source)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute
 import { PageLoadFailed } from './guard/refusals.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { notFoundTexts } from './errors/texts.ts';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { AppStore } from './store.ts';
 
@@ -53,8 +54,8 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
   ];
 }
 
-/** The definition that stands for addresses without a page. */
-const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
+/** The definition for addresses without a page. */
+const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: notFoundTexts.heading, description: notFoundTexts.description, robots: 'noindex' };
 
 /** Routes and their pages by route id. */
 export interface RouteTable {

@@ -44,7 +44,7 @@ async function supportFileOf(page: Page): Promise<string> {
   await press(page, 'button', 'Support');
   await press(page, 'button', 'Copy details for support');
   await heading(page, 'Details for support');
-  await (await page.waitForSelector('::-p-text(Show everything that is in it)'))?.click();
+  await (await page.waitForSelector('::-p-text(Show the whole file)'))?.click();
   return page.$eval('pre', (element) => element.textContent ?? '');
 }
 
@@ -60,14 +60,14 @@ describe('a query that the server refuses', () => {
     expect(await accessibilityFaultsOf(page)).toEqual([]);
   });
 
-  it('ERR-013 is the not-found page for a tree that is somebody else’s', async () => {
+  it('ERR-013 is the not-found page for another member’s tree', async () => {
     const { page } = await newReader(browser);
     await override(page, { failures: { ThrowOnPurpose: 'FAMILY_TREE_AUTHORISATION_ERROR' } });
     await open(page, THROW_GQL);
     await heading(page, 'Page not found');
   });
 
-  it('ERR-024 on a tree: who reloads it comes to the tree, a visitor by the sign-in page, and somebody else to the not-found page', async () => {
+  it('ERR-024 on a tree: its reader reloads it and comes to the tree, a visitor to the sign-in page, and another member to the not-found page', async () => {
     const tree = '/tree/fmp-1-1/tree';
     const { page } = await newReader(browser);
     await override(page, { failures: { FamilyTree: 'INTERNAL_SERVER_ERROR' } });
@@ -106,8 +106,8 @@ describe('a query that the server refuses', () => {
   });
 });
 
-describe('an error nobody foresaw', () => {
-  it('SHELL-009 shows an error page and is told to the server, without its words', async () => {
+describe('an unforeseen error', () => {
+  it('SHELL-009 shows an error page and is reported to the server, without its words', async () => {
     const { page } = await newReader(browser);
     const told = page.waitForRequest((request) => request.url().endsWith('/api/error-reports'));
     await open(page, '/internal-testing/throw');
@@ -136,7 +136,7 @@ describe('an error nobody foresaw', () => {
 });
 
 describe('a connection that is lost', () => {
-  it('is told, leaves opened pages readable, and is told when it is back', async () => {
+  it('is announced, leaves opened pages readable, and is announced when it is back', async () => {
     const { page } = await newReader(browser);
     await open(page, '/search/historical-records');
     await heading(page, 'All record sets');
@@ -161,7 +161,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('a support file', () => {
-  it('holds no name, word, e-mail or token of the member, and shows staff the page as it stood without a network', async () => {
+  it('holds no name, word, email or token of the member, and shows staff the page as it was without a network', async () => {
     const { page } = await newReader(browser);
     const tokens: string[] = [];
     page.on('request', (request) => {
@@ -189,7 +189,7 @@ describe('a support file', () => {
     await staff.waitForFunction(() => !/login|interaction/u.test(window.location.pathname));
     await open(staff, '/internal/support');
     await heading(staff, 'Support files');
-    const field = await find(staff, 'textbox', 'Or paste what was copied');
+    const field = await find(staff, 'textbox', 'Or paste the copied details');
     await field.evaluate((area, text) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
       area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -200,7 +200,7 @@ describe('a support file', () => {
     });
     await press(staff, 'button', 'Open');
     await waitForText(staff, 'The network is off');
-    // The labels of the transcript are the site's own words: they stand where they stood, with stand-ins for the values.
+    // The labels of the transcript are the site's own words: they are where they were, with stand-ins for the values.
     for (const label of labels.slice(0, 3)) await waitForText(staff, label);
     await waitForText(staff, 'text 1');
     expect(await accessibilityFaultsOf(staff)).toEqual([]);

@@ -3,15 +3,16 @@ import { NavLink } from 'react-router-dom';
 
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
+import { accountTexts } from '../shell/texts.ts';
 import { useAccountEntries } from '../shell/useAccountEntries.ts';
 import styles from './AccountFrame.module.scss';
 
-/** The frame of the account area: what there is for this member at the side, or above on small screens, and the page. */
+/** The frame of the account area: the member's entries at the side, or above the page on small screens. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const entries = useAccountEntries();
   const list = useRef<HTMLUListElement>(null);
   const count = entries.length;
-  // On small screens the list is one line, and the page that is open may stand beyond its end; some entries come with the member's grants.
+  // On small screens the list is one line, and the current entry may be out of view. Some entries arrive with the member's grants.
   useEffect(() => {
     // Newer browsers answer with a promise, which must not become the effect's clean-up.
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -19,7 +20,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageContainer>
       <div className={styles.frame}>
-        <nav aria-label="Your account" className={styles.nav}>
+        <nav aria-label={accountTexts.area} className={styles.nav}>
           <ul ref={list} role="list" className={styles.list}>
             {entries.map(({ label, to }) => (
               <li key={to}>

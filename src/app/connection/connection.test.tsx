@@ -37,7 +37,7 @@ function findConnection(): void {
 beforeEach(() => answer({ recordSets: () => [A_SET] }));
 
 describe('without a connection', () => {
-  it('says so, keeps what was opened, and says when it is back', async () => {
+  it('is announced, keeps what was opened, and is announced when it is back', async () => {
     const { router } = await open(SETS);
     await screen.findByText('Wexcombe census 1881');
     expect(await told()).toBeEmptyDOMElement();
@@ -68,12 +68,12 @@ describe('without a connection', () => {
     await act(async () => undefined);
     loseConnection();
     await act(() => router.navigate(SETS));
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
     findConnection();
     expect(await screen.findByText('Wexcombe census 1881')).toBeVisible();
   });
 
-  it('tells a site that does not answer from a reader who is offline, and tries it', async () => {
+  it('distinguishes a site that does not answer from a reader who is offline, and tries it', async () => {
     const { user, router } = await open('/error');
     await act(async () => undefined);
     goOffline();
@@ -107,7 +107,7 @@ describe('a change that may wait', () => {
     expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(isTakenBack ? 0 : 1);
   });
 
-  it('is never sent for somebody else', async () => {
+  it('is never sent for another member', async () => {
     const { store } = await open('/error', { reader: 'member' });
     await act(async () => undefined);
     loseConnection();

@@ -41,7 +41,7 @@ describe('signing out in another tab', () => {
     expect(await screen.findByText(/is kept as a draft/u)).toBeVisible();
     act(() => void store.dispatch(signedOut()));
     act(() => void store.dispatch(signedOut('cleared')));
-    expect(await screen.findByText(/was cleared with them/u)).toBeVisible();
+    expect(await screen.findByText(/was cleared too/u)).toBeVisible();
     close();
   });
 });

@@ -31,12 +31,12 @@ describe('the cookies policy', () => {
   it('lets readers change what they said', async () => {
     const { user, store } = await renderApp('/cookies-policy', { Extras: SiteExtras });
     const functional = (await screen.findByRole('heading', { level: 2, name: /^Functional/ })).closest('section')!;
-    expect(functional).toHaveTextContent('Off until you say yes');
+    expect(functional).toHaveTextContent('Off until you agree');
     await user.click(screen.getByRole('button', { name: 'Change your choice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy choices' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'Functional' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save choices' }));
-    expect(functional).toHaveTextContent('You allow it');
+    expect(functional).toHaveTextContent('Allowed');
     expect(selectIsAllowed(store.getState(), 'C0003')).toBe(true);
     expect(decodeURIComponent(document.cookie)).toContain('consent=C0002:0,C0003:1,C0004:0');
   });

@@ -11,9 +11,11 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { leaveTexts, sessionTexts as texts } from './sessionTexts.ts';
+
 type Question = { kind: 'opening' } | { kind: 'asked'; uid: string } | { kind: 'failed' };
 
-/** The sign-in of a member who is on a page already: asks the provider, shows its question here, and goes on. */
+/** Signs a member in without leaving the page: asks the provider, shows its question here, and continues. */
 function useSignInAgain(member: SignedInMember | null) {
   const dispatch = useDispatch();
   const [question, setQuestion] = useState<Question>({ kind: 'opening' });
@@ -40,22 +42,22 @@ function useSignInAgain(member: SignedInMember | null) {
   return { question, ask, wayOn };
 }
 
-/** Asked before the reader leaves the page to a visitor's eyes. */
+/** Asked before the page changes to what visitors see. */
 function LeaveQuestion({ onStay }: { onStay: () => void }) {
   return (
     <Stack>
-      <p>Without signing in you see what visitors see. What you typed on this page and did not save is lost.</p>
+      <p>{leaveTexts.text}</p>
       <Inline gap={4}>
-        <Button variant="primary" onClick={onStay}>Back to signing in</Button>
-        <Button onClick={() => void session.forget()}>Go on without signing in</Button>
+        <Button variant="primary" onClick={onStay}>{leaveTexts.stay}</Button>
+        <Button onClick={() => void session.forget()}>{leaveTexts.leave}</Button>
       </Inline>
     </Stack>
   );
 }
 
 /**
- * Opens over the page of a member whose session was refused: expired, ended on another device or revoked. After it the
- * page goes on, with what was typed, and what was refused is sent again. Another account starts a clean page.
+ * Opens over the page of a member whose session was refused: expired, ended on another device or revoked. After signing in
+ * the page continues with what was typed, and refused requests are sent again. Another account starts on a clean page.
  */
 export function SessionDialog() {
   const member = useSelector(selectMember);
@@ -66,22 +68,22 @@ export function SessionDialog() {
       open
       mustAnswer
       fillsPhones
-      title={isLeaving ? 'Go on without signing in?' : 'Sign in again'}
+      title={isLeaving ? leaveTexts.title : texts.title}
       onClose={() => setIsLeaving(!isLeaving)}
     >
       {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} />}
       <div hidden={isLeaving}>
         <Stack>
-          <p>Your session has ended{member ? `, ${member.displayName}` : ''}. Sign in to continue on this page. Nothing you typed is lost.</p>
-          {question.kind === 'opening' && <PageSkeleton label="Opening the sign-in" />}
+          <p>{texts.ended(member?.displayName)}</p>
+          {question.kind === 'opening' && <PageSkeleton label={texts.opening} />}
           {question.kind === 'asked' && (
             <WayOn value={wayOn}>
               <SignInSteps key={question.uid} uid={question.uid} mode={member?.isInternal ? 'internal' : undefined} first={(form) => form} />
             </WayOn>
           )}
           {question.kind === 'failed' && (
-            <Notice tone="error" title="The sign-in could not be opened" actions={<Button onClick={ask}>Try again</Button>}>
-              <p>Check your connection, then try again.</p>
+            <Notice tone="error" title={texts.failed.title} actions={<Button onClick={ask}>{texts.failed.retry}</Button>}>
+              <p>{texts.failed.text}</p>
             </Notice>
           )}
         </Stack>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-/** Told on the page itself, because on a computer that others use a reader must not believe that they have left. Needs no connection. */
+import { signOutFailedTexts as texts } from './sessionTexts.ts';
+
+/** Shown on the page itself: on a shared computer a reader must not think they have signed out. Needs no connection. */
 export function SignOutFailed() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -11,8 +13,8 @@ export function SignOutFailed() {
   }, []);
   return (
     <div ref={place} tabIndex={-1}>
-      <Notice tone="error" title="You are still signed in">
-        <p>The site could not be reached. Check your connection, then sign out again.</p>
+      <Notice tone="error" title={texts.title}>
+        <p>{texts.text}</p>
       </Notice>
     </div>
   );

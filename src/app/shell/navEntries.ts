@@ -1,6 +1,6 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 
-import { navTexts } from './texts.ts';
+import { accountTexts, navTexts, staffTexts } from './texts.ts';
 
 /** A link of the nav bar or the footer. */
 export interface NavEntry {
@@ -40,14 +40,14 @@ export const NAV_MENUS: readonly { menu: MenuName; label: string; grant: string 
 export const WHAT_IS_FREE = '/page/what-is-free';
 
 /** Further entries of the account menu, for staff. */
-export const STAFF_ENTRIES = [entry('Features', '/internal/features'), entry('Support files', '/internal/support'), entry('Security events', '/internal/security-events'), entry('Interface parts', '/internal/ui')];
+export const STAFF_ENTRIES = [entry(staffTexts.features, '/internal/features'), entry(staffTexts.support, '/internal/support'), entry(staffTexts.security, '/internal/security-events'), entry(staffTexts.gallery, '/internal/ui')];
 
 /** The account area, at its side and in the account menu. */
 export const ACCOUNT_ENTRIES = [
-  entry('My profile', '/profile/my-profile', 'my-profile'),
-  entry('Personal details', '/account/personal-details', 'personal-details'),
-  entry('Security settings', '/account/security-settings', 'security-settings:manage:*'),
-  entry('Signed-in devices', '/account/devices'),
-  entry('Communication preferences', '/account/communication-preferences', 'communication-preferences'),
-  entry('My data', '/account/my-data'),
+  entry(accountTexts.profile, '/profile/my-profile', 'my-profile'),
+  entry(accountTexts.details, '/account/personal-details', 'personal-details'),
+  entry(accountTexts.security, '/account/security-settings', 'security-settings:manage:*'),
+  entry(accountTexts.devices, '/account/devices'),
+  entry(accountTexts.communication, '/account/communication-preferences', 'communication-preferences'),
+  entry(accountTexts.data, '/account/my-data'),
 ];

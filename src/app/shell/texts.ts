@@ -12,8 +12,30 @@ export const navTexts = {
   free: 'What is free',
 };
 
-/** While a page is on its way, for readers who do not see it appear. */
+/** The account area, in its menu and beside its pages. */
+export const accountTexts = {
+  area: 'Your account',
+  profile: 'My profile',
+  details: 'Personal details',
+  security: 'Security settings',
+  devices: 'Signed-in devices',
+  communication: 'Communication preferences',
+  data: 'My data',
+};
+
+/** Further entries of the account menu for staff. */
+export const staffTexts = {
+  features: 'Features',
+  support: 'Support files',
+  security: 'Security events',
+  gallery: 'Interface parts',
+};
+
+/** While a page loads, for screen readers. */
 export const announcerTexts = {
   page: 'Page',
   loading: (title: string) => `Loading ${title}`,
 };
+
+/** When “Copy details for support” has nothing to show. */
+export const supportFailedText = 'We couldn’t collect the details. Check your connection and try again.';

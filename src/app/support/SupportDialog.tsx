@@ -8,33 +8,26 @@ import { type Description, DescriptionList } from '#ui/DescriptionList/Descripti
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';
 
+import { doneTexts, factTexts, supportTexts as texts } from './texts.ts';
 import styles from './SupportDialog.module.scss';
 
-const counted = (count: number, one: string, many: string): string => (count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`);
-const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+const some = (count: number, words: (count: number) => string): string => (count === 0 ? factTexts.none : words(count));
+const listed = (names: readonly string[]): string => (names.length === 0 ? factTexts.none : names.join(', '));
 
 function factsOf({ page, version, error, access, consent, viewport, steps, requests, documentRequestId }: SupportFile): Description[] {
   return [
-    { term: 'Page', value: page.pattern ?? 'No page of this site' },
-    { term: 'Version', value: version },
-    { term: 'Error', value: error?.errorClass ?? 'none' },
-    { term: 'Request Id', value: error?.requestId ?? documentRequestId },
-    { term: 'Window', value: `${viewport.width} × ${viewport.height}` },
-    { term: 'Grants', value: access.grants === null ? 'could not be loaded' : counted(access.grants.length, 'right, by name', 'rights, by name') },
-    { term: 'Flags and groups', value: listed([...access.flags, ...access.groups]) },
-    { term: 'Consent', value: listed(consent) },
-    { term: 'What happened', value: counted(steps.length, 'action, by type and time', 'last actions, by type and time') },
-    { term: 'Calls to the server', value: counted(requests.length, 'call, by name and outcome', 'last calls, by name and outcome') },
+    { term: factTexts.page, value: page.pattern ?? factTexts.noPage },
+    { term: factTexts.version, value: version },
+    { term: factTexts.error, value: error?.errorClass ?? factTexts.none },
+    { term: factTexts.requestId, value: error?.requestId ?? documentRequestId },
+    { term: factTexts.window, value: `${viewport.width} × ${viewport.height}` },
+    { term: factTexts.rights, value: access.grants === null ? factTexts.unknownRights : some(access.grants.length, factTexts.byName) },
+    { term: factTexts.flagsAndGroups, value: listed([...access.flags, ...access.groups]) },
+    { term: factTexts.consent, value: listed(consent) },
+    { term: factTexts.actions, value: some(steps.length, factTexts.byTypeAndTime) },
+    { term: factTexts.calls, value: some(requests.length, factTexts.byNameAndOutcome) },
   ];
 }
-
-type Done = 'copied' | 'copy-failed' | 'downloaded';
-
-const WORDS: Readonly<Record<Done, string>> = {
-  copied: 'Copied. Paste it into your message to support.',
-  'copy-failed': 'Your browser did not allow copying. Download the file instead, or copy it from the list above.',
-  downloaded: 'Downloaded. Attach the file to your message to support.',
-};
 
 interface SupportDialogProps {
   file: SupportFile;
@@ -42,10 +35,10 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/** Shows the reader what support would get, before they copy or download it. Nothing is sent from here. */
+/** Shows the reader what support would receive, before they copy or download it. Nothing is sent from here. */
 export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
   const text = useMemo(() => writeSupportFile(file), [file]);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<keyof typeof doneTexts | null>(null);
   const copy = () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'copy-failed'));
   const download = () => {
     saveAs(`support-${new Date(file.madeAt).toISOString().slice(0, 16).replaceAll(/[T:]/gu, '-')}.json`, text, 'application/json');
@@ -56,21 +49,21 @@ export function SupportDialog({ file, open, onClose }: SupportDialogProps) {
       wide
       open={open}
       onClose={onClose}
-      title="Details for support"
-      description="With these, support can see the page as it was. We send nothing for you: copy or download them, and add them to your message."
+      title={texts.title}
+      description={texts.what}
       actions={
         <>
-          <p role="status" className={styles.done}>{done && WORDS[done]}</p>
-          <Button onClick={download}>Download</Button>
-          <Button variant="primary" onClick={copy}>Copy</Button>
+          <p role="status" className={styles.done}>{done && doneTexts[done]}</p>
+          <Button onClick={download}>{texts.download}</Button>
+          <Button variant="primary" onClick={copy}>{texts.copy}</Button>
         </>
       }
     >
       <DescriptionList items={factsOf(file)} />
-      <p>Names, what you typed or searched for, email addresses, passwords and tokens are not in it.</p>
+      <p>{texts.omitted}</p>
       <details className={styles.all}>
-        <summary>Show everything that is in it</summary>
-        <pre tabIndex={0} aria-label="The whole file">{text}</pre>
+        <summary>{texts.showAll}</summary>
+        <pre tabIndex={0} aria-label={texts.file}>{text}</pre>
       </details>
     </Dialog>
   );

@@ -27,7 +27,7 @@ const openTree = ({ treeType, treeViewType, isEditable, isViewOnly }: OpenTree):
   isViewOnly: isViewOnly === true,
 });
 
-/** The member as a number; what they are called is nobody's business. */
+/** The member as a number; their name stays private. */
 export const allowedMember = ({ memberId, isInternal }: NonNullable<Slices['auth']['member']>): NonNullable<Slices['auth']['member']> => ({ memberId: numberOf(memberId), isInternal: isInternal === true, displayName: 'Member' });
 
 /** What the reader may do, in the site's own names. */
@@ -74,7 +74,7 @@ const allowedSettings = (settings: unknown) => readChartSettings(settings) ?? DE
 type Camera = NonNullable<Slices['chartView']['camera']>;
 const allowedCamera = ({ x, y, scale }: Camera): Camera => ({ x: numberOf(x), y: numberOf(y), scale: numberOf(scale) || 1 });
 
-/** That a note was shown, of which kind, and whether it stood; never what it said. */
+/** That a note was shown, its kind, and whether it was open; never its words. */
 const allowedToast = ({ isOpen, variant }: Slices['toasts']['toasts'][number], at: number): Slices['toasts']['toasts'][number] => ({
   id: `toast${at}`,
   title: 'Not recorded',
@@ -86,11 +86,11 @@ const allowedToast = ({ isOpen, variant }: Slices['toasts']['toasts'][number], a
 });
 
 /**
- * What of each slice may be seen in the DevTools and stand in a support file: every slice names its fields, and a field that
+ * The visible part of each slice in the DevTools and in a support file: every slice names its fields, and a field that
  * is not named is not there (docs/adr/0040).
  */
 export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => Slices[Name] } = {
-  // Whoever looks at the screen is not asked to sign in there.
+  // Staff who look at the screen are not asked to sign in there.
   auth: ({ status, member }) => ({ status: oneOf(status, 'unknown', 'visitor', 'member'), member: member && allowedMember(member), isLost: false, leftElsewhere: null, hasSignOutFailed: false }),
   grants: ({ status, entitlements }) => ({ status: oneOf(status, 'loading', 'loaded', 'failed'), entitlements: allowedEntitlements(entitlements) }),
   consent: ({ answers, isAsking, isChoosing }) => ({ answers: allowedConsent(answers), isAsking: isAsking === true, isChoosing: isChoosing === true }),

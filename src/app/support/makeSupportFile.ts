@@ -44,7 +44,7 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
   const recorder = createAnswerRecorder(createMask());
   const [first] = store.recording.steps;
   const page = pageOf(window.location);
-  // The first page is recorded a moment after it was drawn: it stood all the while.
+  // The first page is recorded a moment after it was drawn: it was there all the while.
   const firstPage = first?.page ?? store.recording.steps.map(({ action }) => action).find(pageShown.match)?.payload ?? page;
   const before = (first?.before ?? state) as RootState;
   const start: RecordedState = { page: firstPage, slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };

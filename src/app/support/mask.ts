@@ -2,7 +2,7 @@
 const LIST_LIMIT = 40;
 /** Deeper than any answer of ours. */
 const DEPTH_LIMIT = 20;
-/** Keys of an answer are field names of the schema; anything else is somebody's words. */
+/** Keys of an answer are field names of the schema; anything else is personal text. */
 const FIELD = /^(?:__typename|[a-zA-Z]\w{0,60})$/u;
 /** A day or a moment, of which pages make words: another one stands in for it. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -15,7 +15,7 @@ const ADDRESS = /^(?:\/|https?:|data:|blob:)/iu;
 export interface Mask {
   /**
    * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
-   * within this mask; an address leads nowhere; the id of a person of a tree stays one; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they name nobody.
+   * within this mask; an address leads nowhere; the id of a person of a tree stays one; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they identify no one.
    * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
    * @param wording - what a text at one of them must be like besides; default anything
    */

@@ -7,7 +7,7 @@ const COMPANIONS = ['', '_variants', '_soundsalike', '_without', '_proximity', '
 const KNOWN = ['id', 'to', 'page', 'order', 'direction', 'action', 'sid', 'mode', 'interaction', 'nextpage', 'event_location', 'registrationroute', 'prompt', 'error', 'code', 'ismobileapp', 'source', 'forceerror', 'category', 'tab'];
 const NAMES = new Set([...KNOWN, ...FIELDS.flatMap(({ urlId }) => COMPANIONS.map((companion) => urlId + companion))]);
 
-/** The page at an address as it may be told: the route's pattern and which known parameters the query has. */
+/** The reportable form of a page at an address: the route's pattern and which known parameters the query has. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): RecordedPage {
   const names = new Set([...new URLSearchParams(search).keys()].filter((name) => NAMES.has(name.toLowerCase())));
   return { pattern: matchRoute(pathname)?.route.pattern ?? null, query: [...names] };

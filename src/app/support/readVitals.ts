@@ -13,7 +13,7 @@ function rememberedOf(type: string): PerformanceEntry[] {
   return entries;
 }
 
-/** How fast this document came, in milliseconds since its request (CLS: sum of layout shifts), as far as the browser tells. */
+/** How fast this document came, in milliseconds since its request (CLS: sum of layout shifts), as far as the browser reports it. */
 export function readVitals(): Record<string, number> {
   const navigation = performance.getEntriesByType?.('navigation')[0];
   const paint = performance.getEntriesByType?.('paint').find(({ name }) => name === 'first-contentful-paint');

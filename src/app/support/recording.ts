@@ -6,10 +6,10 @@ import { signedOut } from '#features/kernel/auth/index.ts';
 /** The api's bookkeeping: nothing that could be seen on the screen. */
 const NOT_SEEN = /^(?:api\/(?!execute|queries\/remove|resetApiState)|__rtkq)/u;
 
-/** Another page stands. Nobody but the recording listens. */
+/** Another page is shown. Only the recording listens. */
 export const pageShown = createAction<RecordedPage>('support/pageShown');
 
-/** An action and the state it met. Both are the store's own objects: nothing is copied until somebody asks for a file. */
+/** An action and the state it met. Both are the store's own objects: nothing is copied until a file is requested. */
 export interface StoredStep {
   at: number;
   action: UnknownAction;
@@ -22,11 +22,11 @@ export interface StoredStep {
 export interface Recording {
   /** Oldest first. */
   steps: readonly StoredStep[];
-  /** Stands next to the reducers. */
+  /** Placed next to the reducers. */
   middleware: Middleware;
 }
 
-/** Begins to keep actions. A sign-out forgets them: their states may hold living people. */
+/** Starts to keep actions. A sign-out forgets them: their states may hold living people. */
 export function createRecording(): Recording {
   const steps: StoredStep[] = [];
   let page: RecordedPage | null = null;

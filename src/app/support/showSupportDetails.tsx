@@ -21,7 +21,7 @@ function Shown({ file, onGone }: { file: SupportFile; onGone: () => void }) {
 }
 
 /**
- * Collects the details as they are at this moment and shows them. They stand in a root of their own, so that they can be
+ * Collects the details as they are at this moment and shows them. They are in a root of their own, so that they can be
  * had when the page around the button could not be drawn.
  */
 export function showSupportDetails(store: AppStore, occasion: SupportOccasion): void {

@@ -20,7 +20,7 @@ import { makeSupportFile } from './makeSupportFile.ts';
 import { shownOf } from './shown/shownOperations.ts';
 
 const NO_OCCASION = { requestId: null };
-/** What must never leave: a name, an address, a password and a token, as they could stand anywhere. */
+/** What must never leave: a name, an address, a password and a token, as they could be anywhere. */
 const CANARY = /canary/iu;
 const fileOf = (store: AppStore): SupportFile => makeSupportFile(store, NO_OCCASION);
 
@@ -80,7 +80,7 @@ describe('the support file', () => {
     expect(writeSupportFile(fileOf(store))).not.toMatch(CANARY);
   });
 
-  it('holds of the api’s answers only what is allowed, whatever the endpoint and wherever it stands', async () => {
+  it('holds of the api’s answers only what is allowed, whatever the endpoint and wherever it is', async () => {
     // Only a query's answer can be put into the store from here.
     const endpoints = Object.entries(baseApi.endpoints).flatMap(([name, endpoint]) => ('useQuery' in (endpoint as object) ? [name] : []));
     const canary = fc.string().map((text) => `${text}Canary${text}`);
@@ -152,9 +152,9 @@ describe('copying the details', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
     const dialog = await screen.findByRole('dialog', { name: 'Details for support' });
     expect(within(dialog).getByText('/error')).toBeVisible();
-    expect(dialog).toHaveAccessibleDescription(/We send nothing for you/);
+    expect(dialog).toHaveAccessibleDescription(/We do not send them/);
     await expectAccessible();
-    await user.click(within(dialog).getByText('Show everything that is in it'));
+    await user.click(within(dialog).getByText('Show the whole file'));
     const shown = within(dialog).getByLabelText('The whole file').textContent ?? '';
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await within(dialog).findByText('Copied. Paste it into your message to support.')).toBeVisible();
@@ -172,7 +172,7 @@ describe('copying the details', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address)).toBeVisible();
   });
 
-  it('says so when the browser does not allow copying', async () => {
+  it('explains it when the browser does not allow copying', async () => {
     const { user, store } = await renderApp('/this-does-not-exist');
     answerSupport(store, () => import('../late/late.ts'));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -65,24 +65,24 @@ describe('a call to the server', () => {
 });
 
 describe('a call that fails', () => {
-  it('tells the code and the request id, and nothing of the server’s words', async () => {
+  it('reports the code and the request id, and nothing of the server’s words', async () => {
     fetchMock.mockResolvedValue(refused('FORBIDDEN'));
     const { error } = await read();
     expect(error).toEqual({ kind: 'graphql', code: 'FORBIDDEN', requestId: 'req-1' });
-    expect(describeError(error)).toBe('You may not see this.');
+    expect(describeError(error)).toBe('You don’t have access to this.');
   });
 
-  it('tells the status of an answer that is no GraphQL', async () => {
+  it('reports the status of an answer that is not GraphQL', async () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html', 'x-request-id': 'req-2' } }));
     const { error } = await read();
     expect(error).toEqual({ kind: 'http', status: 502, requestId: 'req-2' });
   });
 
-  it('tells that nothing came back', async () => {
+  it('reports that nothing came back', async () => {
     fetchMock.mockRejectedValue(new TypeError('fetch failed'));
     const { error } = await read();
     expect(error).toEqual({ kind: 'network', requestId: null });
-    expect(describeError(error)).toMatch(/could not be reached/);
+    expect(describeError(error)).toMatch(/couldn’t reach the site/);
   });
 
   it.each(['{"data":', 'null', '"text"', '[]'])('takes the answer %s for a failed network, not for data', async (body) => {

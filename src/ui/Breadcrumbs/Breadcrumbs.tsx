@@ -1,4 +1,5 @@
 import { TextLink } from '../TextLink/TextLink.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './Breadcrumbs.module.scss';
 
 export interface Crumb {
@@ -7,10 +8,10 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where this page stands: from the top of the site down to here. */
+/** The way from the top of the site down to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiTexts.breadcrumb}>
       <ol className={styles.list}>
         {crumbs.map(({ label, to }) => (
           <li key={`${to} ${label}`} className={styles.item}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 
 import { classNames } from '../classNames.ts';
+import { uiTexts } from '../texts.ts';
 import styles from './Chip.module.scss';
 
 export interface ChipProps {
@@ -22,7 +23,7 @@ export function Chip({ name, value, tone = 'filter', onRemove }: ChipProps) {
         {value}
       </span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={`Remove ${name ? `${name}: ${value}` : value}`} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={uiTexts.remove(name ? `${name}: ${value}` : value)} onClick={onRemove}>
           <X aria-hidden="true" />
         </button>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { copyText } from '../copyText.ts';
 import { saveAs } from '../saveAs.ts';
 import { Inline, Stack } from '../Stack/Stack.tsx';
+import { codeSheetTexts as texts } from './texts.ts';
 import styles from './CodeSheet.module.scss';
 
 interface CodeSheetProps {
@@ -17,11 +18,11 @@ interface CodeSheetProps {
   fileName: string;
 }
 
-/** Codes that the reader must keep, with ways to keep them: copy, download, print. */
+/** Codes that the reader must save, by copying, downloading or printing them. */
 export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
   const [said, setSaid] = useState('');
   const text = `${heading}\n\n${codes.join('\n')}\n`;
-  const copy = async () => setSaid((await copyText(text)) ? 'Copied.' : 'Copying is not possible here. Select the codes instead.');
+  const copy = async () => setSaid((await copyText(text)) ? texts.copied : texts.notCopied);
   return (
     <Stack>
       <ul aria-label={label} className={styles.codes}>
@@ -34,13 +35,13 @@ export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
       <div className={styles.ways}>
         <Inline>
           <Button size="sm" icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
-            Copy
+            {texts.copy}
           </Button>
           <Button size="sm" icon={<Download aria-hidden size={16} />} onClick={() => saveAs(fileName, text, 'text/plain')}>
-            Download
+            {texts.download}
           </Button>
           <Button size="sm" icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Button>
         </Inline>
         <p role="status" className={styles.said}>

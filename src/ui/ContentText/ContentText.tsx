@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ContentBlock } from '#domain/site/content/contentDocument.ts';
 
 import { Notice } from '../Notice/Notice.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './ContentText.module.scss';
 import { Actions, Cards, Figures, Questions, Timeline } from './Entries.tsx';
 import { Spans } from './Spans.tsx';
@@ -12,7 +13,7 @@ export type DrawnBlock = Omit<ContentBlock, 'kind'> & { kind: string };
 
 function Table({ rows: [head = [], ...rows] }: Pick<DrawnBlock, 'rows'>) {
   return (
-    <div role="region" aria-label="Table" tabIndex={0} className={styles.scroller}>
+    <div role="region" aria-label={uiTexts.table} tabIndex={0} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,11 +1,12 @@
 import { type ReactNode } from 'react';
 
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './DescriptionList.module.scss';
 
 export interface Description {
   term: string;
-  /** Null: the source says nothing; a dash stands for it. */
+  /** Null: the source says nothing; drawn as a dash. */
   value: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
             {value ?? (
               <span className={styles.missing}>
                 <span aria-hidden="true">–</span>
-                <VisuallyHidden>Not recorded</VisuallyHidden>
+                <VisuallyHidden>{uiTexts.notRecorded}</VisuallyHidden>
               </span>
             )}
           </dd>

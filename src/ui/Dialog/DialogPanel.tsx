@@ -4,12 +4,13 @@ import { useRef } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { uiTexts } from '../texts.ts';
 import { type DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.scss';
 
 const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea';
 
-/** Where somebody begins to type or choose; null where there is nothing to fill in, or nothing yet. */
+/** The first field to fill in; null where there is none, or none yet. */
 function firstField(body: HTMLElement | null): HTMLElement | null {
   const fields = [...(body?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].filter((field) => !field.disabled && field.tabIndex >= 0 && field.ariaHidden !== 'true');
   const [first] = fields;
@@ -25,14 +26,14 @@ export function DialogPanel({ open, onClose, title, description, actions, wide, 
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={mustAnswer}>
       <Base.Portal keepMounted>
         <Base.Backdrop className={styles.overlay} />
-        {/* A form begins at its first field; by touch at its head, for the keyboard of a phone would hide the form. */}
+        {/* Focus starts on the first field of a form; after a touch on its head, because the keyboard of a phone would hide the form. */}
         <Base.Popup
           className={classNames(styles.popup, wide && styles.wide, fillsPhones && styles.sheet)}
           initialFocus={(openedBy) => (openedBy === 'touch' ? true : (firstField(body.current) ?? true))}
         >
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+            <Base.Close render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />} />
           </div>
           <div ref={body} className={styles.body}>
             {description && <Base.Description>{description}</Base.Description>}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { uiTexts } from '../texts.ts';
 import { type DrawerProps } from './Drawer.tsx';
 import styles from './Drawer.module.scss';
 
@@ -21,7 +22,7 @@ export function DrawerPanel({ open, onClose, title, actions, children }: DrawerP
         <Base.Popup className={styles.popup}>
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close onMouseDown={keepFocus} render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+            <Base.Close onMouseDown={keepFocus} render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />} />
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.footer}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
+import { uiTexts } from '../texts.ts';
 import styles from './Field.module.scss';
 import { FieldError } from './FieldError.tsx';
 
@@ -11,9 +12,9 @@ interface FieldFrameProps {
   hideLabel?: boolean | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Adds a `*` to the label, for the eye; the control says it to everybody else. */
+  /** Adds a `*` to the label, for the eye; the control says it to assistive technology. */
   required?: boolean | undefined;
-  /** The hint stands under the control. */
+  /** Places the hint under the control. */
   hintBelow?: boolean | undefined;
   shownError: string | null;
   children: ReactNode;
@@ -30,7 +31,7 @@ export function Field({ controlId, label, hint, hideLabel, optional, required, h
     <div className={styles.field}>
       <label htmlFor={controlId} className={classNames(styles.label, hideLabel && styles.hidden)}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{uiTexts.optional}</span>}
         {required && <span aria-hidden="true">*</span>}
       </label>
       {!hintBelow && help}

@@ -31,7 +31,7 @@ describe('a map of a time', () => {
 
   it('says that no historical map is set up, and shows what lies there', () => {
     render(<HistoricalMap label="Map before 1939" center={LEEDS} year={1913} initialLayer={1888} markers={[{ id: '1', label: 'Fore Street', count: 3, ...LEEDS }]} />);
-    expect(figure()).toHaveTextContent('No historical map is set up on this site: this is the map of today, with the places of 1913.');
+    expect(figure()).toHaveTextContent('The map of today, with the places of 1913.');
     expect(figure()).not.toHaveAttribute('data-layer');
     expect(screen.getByRole('list', { name: 'Map before 1939' })).toHaveTextContent('Fore Street3');
   });
@@ -42,7 +42,7 @@ describe('a map of a time', () => {
     expect(figure()).toHaveTextContent('The map of today.');
   });
 
-  it('HOUSE-041 tells its centre and that it goes no further than the United Kingdom', () => {
+  it('HOUSE-041 has its centre and its limits, the United Kingdom, in its attributes', () => {
     const { container } = render(<HistoricalMap label="Map" center={FALLBACK} year={2024} />);
     expect(container.querySelector('[data-center]')).toHaveAttribute('data-center', '53.83011,-2.42017');
     expect(container.querySelector('[data-limits]')).toHaveAttribute('data-limits', '-8.65,49.84,1.77,60.86');
@@ -55,11 +55,11 @@ describe('the times of a map', () => {
     const told = { onShow: jest.fn(), onCompare: jest.fn(), onShare: jest.fn() };
     const { rerender } = render(<MapTimes layers={LAYERS} shown={0} compared="none" share={50} {...told} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', '1888: Survey of 1888');
-    expect(screen.queryByRole('slider', { name: 'Swipe between the two' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('slider', { name: 'Swipe between the two maps' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Nothing', 'The map of today', '1913: Survey of 1913', '1937: Survey of 1937', '1961: Survey of 1961']);
     rerender(<MapTimes layers={LAYERS} shown={4} compared="1" share={30} {...told} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', 'The map of today');
-    expect(screen.getByRole('slider', { name: 'Swipe between the two' })).toHaveValue('30');
+    expect(screen.getByRole('slider', { name: 'Swipe between the two maps' })).toHaveValue('30');
     expect(screen.queryByRole('option', { name: 'The map of today' })).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { SiteMap } from '../SiteMap/SiteMap.tsx';
 import styles from './HistoricalMap.module.scss';
 import type { HistoricalMapProps } from './historicalMapProps.ts';
 import { type Compared, MapTimes } from './MapTimes.tsx';
+import { captionTexts } from './texts.ts';
 
 /** A town and what lies around it. */
 const DEFAULT_ZOOM = 12;
@@ -15,13 +16,13 @@ const NO_LAYERS: readonly HistoricalLayer[] = [];
 
 function captionOf(year: number, layer: HistoricalLayer | null, layers: readonly HistoricalLayer[]): string {
   if (layer) return `${layer.name}, ${layer.year}. ${layer.attribution}`;
-  if (layers.length > 0) return 'The map of today.';
-  return year >= new Date().getFullYear() - 10 ? 'The map of today. No historical map is set up on this site.' : `No historical map is set up on this site: this is the map of today, with the places of ${year}.`;
+  if (layers.length > 0) return captionTexts.today;
+  return year >= new Date().getFullYear() - 10 ? captionTexts.noOthers : captionTexts.placesOf(year);
 }
 
 /**
  * A map of a time within the United Kingdom (spec 2 section 8): the historical layer nearest to the one asked for, a slider
- * through the others, and a line to swipe between two. Says so where the site has no historical maps. `data-year` and
+ * through the others, and a line to swipe between two. Its caption says where the site has no historical maps. `data-year` and
  * `data-layer` say what it shows (Q-091).
  */
 export function HistoricalMap({ year, initialLayer, layers = NO_LAYERS, zoom = DEFAULT_ZOOM, limits = UK_BOUNDS, ...map }: HistoricalMapProps) {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import { SelectField } from '../SelectField/SelectField.tsx';
+import { timesTexts as texts } from './texts.ts';
 import styles from './HistoricalMap.module.scss';
 
 /** What to compare with: nothing, the map of today, or a layer by its place in the list. */
@@ -21,37 +22,37 @@ interface MapTimesProps {
   onShare: (share: number) => void;
 }
 
-const nameOf = (layer: HistoricalLayer | undefined): string => (layer ? `${layer.year}: ${layer.name}` : 'The map of today');
+const nameOf = (layer: HistoricalLayer | undefined): string => (layer ? `${layer.year}: ${layer.name}` : texts.todaysMap);
 
-/** Through the times with a slider, and two of them beside each other with another; both work with the arrow keys. */
+/** A slider through the times, and another between two of them; both work with the arrow keys. */
 export function MapTimes({ layers, shown, onShow, compared, onCompare, share, onShare }: MapTimesProps) {
   const id = useId();
   const others = layers.flatMap((layer, at) => (at === shown ? [] : [{ value: String(at), label: nameOf(layer) }]));
   return (
     <div className={styles.times}>
       <div className={styles.slider}>
-        <label htmlFor={`${id}-era`}>Map of</label>
+        <label htmlFor={`${id}-era`}>{texts.mapOf}</label>
         <output htmlFor={`${id}-era`}>{nameOf(layers[shown])}</output>
         <input id={`${id}-era`} type="range" min={0} max={layers.length} step={1} value={shown} aria-valuetext={nameOf(layers[shown])} onChange={(event) => onShow(Number(event.target.value))} />
         <div aria-hidden="true" className={styles.ticks}>
           {layers.map(({ name, year }) => (
             <span key={`${year} ${name}`}>{year}</span>
           ))}
-          <span>Today</span>
+          <span>{texts.today}</span>
         </div>
       </div>
       <SelectField
         compact
-        label="Compare with"
+        label={texts.compare}
         value={compared}
-        options={[{ value: 'none', label: 'Nothing' }, ...(shown === layers.length ? [] : [{ value: 'today', label: 'The map of today' }]), ...others]}
+        options={[{ value: 'none', label: texts.nothing }, ...(shown === layers.length ? [] : [{ value: 'today', label: texts.todaysMap }]), ...others]}
         onChange={(event) => onCompare(event.target.value as Compared)}
       />
       {compared !== 'none' && (
         <div className={styles.slider}>
-          <label htmlFor={`${id}-share`}>Swipe between the two</label>
-          <output htmlFor={`${id}-share`}>{share} % of the first</output>
-          <input id={`${id}-share`} type="range" min={0} max={100} step={1} value={share} aria-valuetext={`${share} % ${nameOf(layers[shown])}`} onChange={(event) => onShare(Number(event.target.value))} />
+          <label htmlFor={`${id}-share`}>{texts.swipe}</label>
+          <output htmlFor={`${id}-share`}>{texts.share(share)}</output>
+          <input id={`${id}-share`} type="range" min={0} max={100} step={1} value={share} aria-valuetext={texts.shareOf(share, nameOf(layers[shown]))} onChange={(event) => onShare(Number(event.target.value))} />
         </div>
       )}
     </div>

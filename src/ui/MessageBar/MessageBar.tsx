@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './MessageBar.module.scss';
 
 /** How long a message stays by itself, in milliseconds (spec 1 section 9). */
@@ -10,12 +11,12 @@ export const MESSAGE_TIMEOUT_MS = 5000;
 
 interface MessageBarProps {
   message: string;
-  /** Milliseconds until it leaves by itself; null keeps it. The pointer or the focus on it holds the time. */
+  /** Milliseconds until it closes by itself; null leaves it open. The pointer or the focus on it stops the clock. */
   timeoutMs?: number | null;
   /** Offers "Try Again": the bar is dismissed, then this runs. */
   onTryAgain?: (() => void) | undefined;
   onDismiss: () => void;
-  /** Stands in the text instead of over the foot of the window. */
+  /** Placed in the text instead of over the foot of the window. */
   inFlow?: boolean;
 }
 
@@ -41,10 +42,10 @@ export function MessageBar({ message, timeoutMs = MESSAGE_TIMEOUT_MS, onTryAgain
             onTryAgain();
           }}
         >
-          Try Again
+          {uiTexts.retryMessage}
         </button>
       )}
-      <IconButton label="Dismiss message" icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
+      <IconButton label={uiTexts.dismissMessage} icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../Button/Button.tsx';
+import { uiTexts } from '../texts.ts';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailureProps {
@@ -13,12 +14,12 @@ interface LoadFailureProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What stands where something could not be loaded, with the way to try again. */
+/** In place of what could not be loaded, with a button to try again. */
 export function LoadFailure({ title, text, requestId, onRetry, headingLevel }: LoadFailureProps) {
   return (
-    <Notice tone="error" headingLevel={headingLevel} title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice tone="error" headingLevel={headingLevel} title={title} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
       <p>{text}</p>
-      {requestId && <p>Request Id: {requestId}</p>}
+      {requestId && <p>{uiTexts.requestId} {requestId}</p>}
     </Notice>
   );
 }

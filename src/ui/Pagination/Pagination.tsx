@@ -6,6 +6,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { uiTexts } from '../texts.ts';
 import { pageList } from './pageList.ts';
 import styles from './Pagination.module.scss';
 
@@ -37,7 +38,7 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
   return (
     <nav aria-label={label}>
       <ul role="list" className={styles.list}>
-        <li>{step(current - 1, 'Previous page', <ChevronLeft aria-hidden="true" />)}</li>
+        <li>{step(current - 1, uiTexts.previousPage, <ChevronLeft aria-hidden="true" />)}</li>
         {pageList(current, last).map((page, index) =>
           page === null ? (
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
@@ -50,13 +51,13 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
                 aria-current={page === current ? 'page' : undefined}
                 className={classNames(styles.page, page === current && styles.current)}
               >
-                <VisuallyHidden>Page </VisuallyHidden>
+                <VisuallyHidden>{uiTexts.page}</VisuallyHidden>
                 {figure(page)}
               </Link>
             </li>
           ),
         )}
-        <li>{step(current + 1, 'Next page', <ChevronRight aria-hidden="true" />)}</li>
+        <li>{step(current + 1, uiTexts.nextPage, <ChevronRight aria-hidden="true" />)}</li>
       </ul>
     </nav>
   );

@@ -6,6 +6,7 @@ import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
+import { uiTexts } from '../texts.ts';
 import { type SideDrawerProps } from './SideDrawer.tsx';
 import styles from './SideDrawer.module.scss';
 
@@ -50,7 +51,7 @@ export function SideDrawerPanel({ open = true, onClose, title, overflow = 'auto'
           <div ref={setContent} className={styles.content}>
             <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+              <Base.Close render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />} />
             </div>
             <div className={classNames(styles.body, styles[overflow])}>{children}</div>
           </div>

@@ -13,3 +13,11 @@ export const siteMapTexts = {
   east: 'E',
   west: 'W',
 };
+
+/** The controls of a drawn map. */
+export const controlTexts = {
+  map: 'Map',
+  closer: 'Zoom in',
+  further: 'Zoom out',
+  whole: 'Show the whole map',
+};

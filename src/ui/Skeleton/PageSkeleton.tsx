@@ -1,5 +1,6 @@
 import { PageContainer } from '../PageContainer/PageContainer.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { uiTexts } from '../texts.ts';
 import { SkeletonLine, SkeletonTable } from './Skeleton.tsx';
 import styles from './Skeleton.module.scss';
 
@@ -11,7 +12,7 @@ interface PageSkeletonProps {
 }
 
 /** A page before its code or its data has come. Announced politely. */
-export function PageSkeleton({ label = 'Loading page', shape = 'text' }: PageSkeletonProps) {
+export function PageSkeleton({ label = uiTexts.loadingPage, shape = 'text' }: PageSkeletonProps) {
   return (
     <PageContainer>
       <div role="status" className={styles.page}>

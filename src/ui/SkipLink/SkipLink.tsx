@@ -1,5 +1,6 @@
 import { type MouseEvent } from 'react';
 
+import { uiTexts } from '../texts.ts';
 import styles from './SkipLink.module.scss';
 
 interface SkipLinkProps {
@@ -9,7 +10,7 @@ interface SkipLinkProps {
 }
 
 /** The first stop of the keyboard: past the navigation, to the page. The address stays as it is. */
-export function SkipLink({ targetId, label = 'Skip to main content' }: SkipLinkProps) {
+export function SkipLink({ targetId, label = uiTexts.skip }: SkipLinkProps) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(targetId)?.focus();

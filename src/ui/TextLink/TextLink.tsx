@@ -2,13 +2,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './TextLink.module.scss';
 
 interface TextLinkProps extends Omit<LinkProps, 'className' | 'style'> {
   /** No line until it is pointed at. Only where a list or a table makes plain that it is a link. */
   plain?: boolean;
   strong?: boolean;
-  /** Opens in a new tab and says so. */
+  /** Opens in a new tab, with a note of it. */
   newTab?: boolean;
 }
 
@@ -21,7 +22,7 @@ export function TextLink({ plain = false, strong = false, newTab = false, childr
       className={classNames(styles.link, plain && styles.plain, strong && styles.strong)}
     >
       {children}
-      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {newTab && <VisuallyHidden>{uiTexts.newTab}</VisuallyHidden>}
     </Link>
   );
 }

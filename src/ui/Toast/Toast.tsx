@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './Toast.module.scss';
 
 const ICONS = { default: Bell, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
@@ -35,7 +36,7 @@ export function Toast({ title, description, variant = 'default', icon, action, o
           </div>
         )}
       </div>
-      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
+      <IconButton label={uiTexts.dismiss} icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { type ReactNode } from 'react';
 
+import { uiTexts } from '../texts.ts';
 import styles from './Toast.module.scss';
 
 interface ToastRegionProps {
-  /** Somebody else tells assistive technology, such as a log that keeps what a newer toast replaced. */
+  /** Another element announces the toasts, such as a log that keeps those replaced by a newer one. */
   quiet?: boolean;
   children?: ReactNode;
 }
 
-/** The corner where toasts stand. It is on the page from the start, so that assistive technology hears what arrives. */
+/** The corner for toasts. It is on the page from the start, so that assistive technology announces what arrives. */
 export function ToastRegion({ quiet = false, children }: ToastRegionProps) {
   return (
-    <section aria-label="Notifications" aria-live={quiet ? undefined : 'polite'} className={styles.region}>
+    <section aria-label={uiTexts.notifications} aria-live={quiet ? undefined : 'polite'} className={styles.region}>
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { Field } from '../Field/Field.tsx';
 import { useFieldIds } from '../Field/useFieldIds.ts';
+import { uiTexts } from '../texts.ts';
 import { PlainTypeahead } from './PlainTypeahead.tsx';
 import styles from './Typeahead.module.scss';
 import { checkTypeaheadItems } from './typeaheadItems.ts';
@@ -10,11 +11,11 @@ import type { Caret, TypeaheadProps } from './typeaheadProps.ts';
 
 /**
  * A text field that suggests. It starts as a plain input, so that a page's first load does not carry the list;
- * when somebody reaches for it, the list's code arrives and takes over with text, focus and caret as they are.
+ * when it is first used, the list's code arrives and takes over with text, focus and caret as they are.
  *
  * @throws TypeError on items that are not `{ value, label }` of strings.
  */
-export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = 'No suggestions.', ...rest }: TypeaheadProps) {
+export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = uiTexts.noSuggestions, ...rest }: TypeaheadProps) {
   checkTypeaheadItems(rest.items);
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
   const caret = useRef<Caret | null>(null);

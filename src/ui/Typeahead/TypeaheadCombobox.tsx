@@ -6,6 +6,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
+import { uiTexts } from '../texts.ts';
 import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
@@ -21,10 +22,10 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const isFullScreen = useMediaQuery(belowQuery('md')) && open;
 
-  // Said beside the field, since an empty list would lie over what is below. Stays where it is until something else is typed: a button below must not move away under the press that closes the list.
+  // Beside the field, since an empty list would cover what is below. It stays until something else is typed: a button below must not move away under the press that closes the list.
   const fits = ({ label: words }: TypeaheadItem) => contains(words, value.text);
   const hasNone = !loading && !(isFiltered ? items.length > 0 : items.some(fits));
-  const told = isAsking && hasNone && value.text !== '' && !isFullScreen ? emptyText : null;
+  const emptyMessage = isAsking && hasNone && value.text !== '' && !isFullScreen ? emptyText : null;
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -43,7 +44,7 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
         filter={isFiltered ? null : undefined}
         value={value.selected}
         inputValue={value.text}
-        open={open && told === null}
+        open={open && emptyMessage === null}
         disabled={disabled}
         openOnInputClick={false}
         onOpenChange={setOpen}
@@ -75,7 +76,7 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
               className={classNames(styles.input, icon != null && styles.withIcon, styles.withClear)}
               onBlur={() => {
                 // A list that is not shown is not closed by itself.
-                if (told !== null) setOpen(false);
+                if (emptyMessage !== null) setOpen(false);
                 onLeave();
               }}
             />
@@ -83,7 +84,7 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
               <button
                 type="button"
                 className={styles.clear}
-                aria-label={`Clear ${label}`}
+                aria-label={uiTexts.clear(label)}
                 onClick={() => {
                   onChange(EMPTY_TYPEAHEAD);
                   input.current?.focus();
@@ -95,7 +96,7 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
           </Base.InputGroup>
           <TypeaheadList {...{ label, loading, emptyText }} stage={isFullScreen ? stage : null} onDone={() => setOpen(false)} />
           {isAsking && !isFullScreen && (
-            <p role="status" className={told === null ? undefined : styles.none}>{told}</p>
+            <p role="status" className={emptyMessage === null ? undefined : styles.none}>{emptyMessage}</p>
           )}
         </div>
       </Base.Root>

@@ -3,6 +3,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { uiTexts } from '../texts.ts';
 import styles from './Typeahead.module.scss';
 import { type TypeaheadItem } from './typeaheadItems.ts';
 
@@ -10,7 +11,7 @@ interface TypeaheadListProps {
   label: string;
   loading: boolean | undefined;
   emptyText: string | undefined;
-  /** Where the list stands when it fills the window; null floats it under its field. */
+  /** The element that holds the list when it fills the window; null floats it under its field. */
   stage: HTMLElement | null;
   onDone: () => void;
 }
@@ -25,13 +26,13 @@ export function TypeaheadList({ label, loading, emptyText, stage, onDone }: Type
             // Inside the popup: while it is open, assistive technology sees the popup and the field alone.
             <div className={styles.done}>
               <Button size="sm" variant="quiet" onClick={onDone}>
-                Done
+                {uiTexts.done}
               </Button>
             </div>
           )}
           {loading && (
             <p className={styles.message}>
-              <Spinner label="Loading suggestions" />
+              <Spinner label={uiTexts.loadingSuggestions} />
             </p>
           )}
           <Base.Empty>{!loading && <p className={styles.message}>{emptyText}</p>}</Base.Empty>

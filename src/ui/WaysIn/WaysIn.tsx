@@ -1,14 +1,15 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { uiTexts } from '../texts.ts';
 
-/** The two ways in for a visitor who is told what members have here. `onLeave` is called before either is taken. */
+/** Sign-in and registration, below an account of what members have here. `onLeave` is called before either is followed. */
 export function WaysIn({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={onLeave}>
-        Sign in
+        {uiTexts.signIn}
       </ButtonLink>
       <ButtonLink to="/register?mode=regular&prompt=login" onClick={onLeave}>
-        Create an account
+        {uiTexts.signUp}
       </ButtonLink>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent } from 'react';
 
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { uiTexts } from '../texts.ts';
 
 /** Longest year a record of ours can carry. */
 const YEAR_DIGITS = 4;
@@ -11,5 +12,5 @@ export function YearField({ onChange, ...rest }: Omit<TextFieldProps, 'type' | '
     event.target.value = event.target.value.replace(/\D/g, '').slice(0, YEAR_DIGITS);
     onChange?.(event);
   };
-  return <TextField autoComplete="off" placeholder="Year" {...rest} inputMode="numeric" onChange={onDigits} />;
+  return <TextField autoComplete="off" placeholder={uiTexts.year} {...rest} inputMode="numeric" onChange={onDigits} />;
 }

@@ -8,13 +8,13 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import styles from './OpenFile.module.scss';
-import { REFUSAL_WORDS } from './refusalWords.ts';
+import { refusalTexts, supportPageTexts as texts } from './texts.ts';
 
 interface OpenFileProps {
   onOpen: (file: SupportFile) => void;
 }
 
-/** Takes a support file: chosen, dropped or pasted. It is read here, in the browser, and goes nowhere. */
+/** Takes a support file: chosen, dropped or pasted. It is read here, in the browser, and never sent. */
 export function OpenFile({ onOpen }: OpenFileProps) {
   const [pasted, setPasted] = useState('');
   const [refusal, setRefusal] = useState<SupportFileRefusal | null>(null);
@@ -27,7 +27,7 @@ export function OpenFile({ onOpen }: OpenFileProps) {
   };
   const takeFile = (file: File | undefined) => {
     if (!file) return;
-    // Four bytes a character at most: whatever is larger is no support file, and need not be read.
+    // At most four bytes a character: anything larger is not a support file and is not read.
     if (file.size > 4 * SUPPORT_FILE_LIMIT) setRefusal('too-big');
     else void file.text().then(take, () => setRefusal('not-json'));
   };
@@ -40,8 +40,8 @@ export function OpenFile({ onOpen }: OpenFileProps) {
   return (
     <div className={styles.open}>
       {refusal && (
-        <Notice tone="error" headingLevel={2} title={REFUSAL_WORDS[refusal].title}>
-          <p>{REFUSAL_WORDS[refusal].text}</p>
+        <Notice tone="error" headingLevel={2} title={refusalTexts[refusal].title}>
+          <p>{refusalTexts[refusal].text}</p>
         </Notice>
       )}
       <div
@@ -54,13 +54,13 @@ export function OpenFile({ onOpen }: OpenFileProps) {
         onDrop={onDrop}
       >
         <label className={styles.choose}>
-          <span>Support file</span>
+          <span>{texts.file}</span>
           <input type="file" accept=".json,application/json,text/plain" onChange={({ target }) => takeFile(target.files?.[0])} />
         </label>
-        <p>Choose the file, or drop it here.</p>
+        <p>{texts.choose}</p>
       </div>
-      <TextAreaField name="pasted" label="Or paste what was copied" rows={6} spellCheck={false} value={pasted} onChange={({ target }) => setPasted(target.value)} />
-      <Button variant="primary" disabled={pasted.trim() === ''} onClick={() => take(pasted)}>Open</Button>
+      <TextAreaField name="pasted" label={texts.paste} rows={6} spellCheck={false} value={pasted} onChange={({ target }) => setPasted(target.value)} />
+      <Button variant="primary" disabled={pasted.trim() === ''} onClick={() => take(pasted)}>{texts.open}</Button>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ReplayFacts } from './ReplayFacts.tsx';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import { StepChanges } from './StepChanges.tsx';
 import { StepList } from './StepList.tsx';
+import { replayTexts as texts } from './texts.ts';
 
 interface ReplayProps {
   file: SupportFile;
@@ -27,21 +28,18 @@ export function Replay({ file, onClose }: ReplayProps) {
   const moment = moments[at];
   const { version } = readSiteBoot();
   const step = file.steps[at - 1];
-  const words = step ? `${at} of ${last}, ${step.type}` : `before the first action`;
+  const words = step ? texts.at(at, last, step.type) : texts.start;
   if (!moment) return null;
   return (
     <div className={styles.replay}>
-      <Notice tone="warning" title="The network is off" actions={<Button onClick={onClose}>Close the file</Button>}>
-        <p>
-          This is a copy of the reader’s screen. Nothing is asked, sent or saved. Names and words were never recorded: each is shown as “text 1”.
-          Parts that could not be recorded look as they do without a connection.
-        </p>
-        {file.version !== version && <p>{`The reader had version ${file.version}; this site has ${version} and may draw the page differently.`}</p>}
+      <Notice tone="warning" title={texts.networkOff} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+        <p>{texts.copy}</p>
+        {file.version !== version && <p>{texts.otherVersion(file.version, version)}</p>}
       </Notice>
-      <div className={styles.time} role="group" aria-label="Time">
-        <IconButton label="Step back" icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => setAt(at - 1)} />
-        <input type="range" aria-label="Moment" aria-valuetext={words} min={0} max={last} value={at} onChange={({ target }) => setAt(Number(target.value))} />
-        <IconButton label="Step forward" icon={<ChevronRight aria-hidden="true" />} disabled={at === last} onClick={() => setAt(at + 1)} />
+      <div className={styles.time} role="group" aria-label={texts.time}>
+        <IconButton label={texts.back} icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => setAt(at - 1)} />
+        <input type="range" aria-label={texts.moment} aria-valuetext={words} min={0} max={last} value={at} onChange={({ target }) => setAt(Number(target.value))} />
+        <IconButton label={texts.forward} icon={<ChevronRight aria-hidden="true" />} disabled={at === last} onClick={() => setAt(at + 1)} />
         <output className={styles.moment}>{words}</output>
       </div>
       <div className={styles.parts}>
@@ -50,8 +48,8 @@ export function Replay({ file, onClose }: ReplayProps) {
           <StepChanges before={moments[at - 1]} after={moment} />
           <ReplayFacts file={file} />
         </div>
-        <section aria-label="Screen" className={styles.screen}>
-          <h2>The screen</h2>
+        <section aria-label={texts.screen} className={styles.screen}>
+          <h2>{texts.screen}</h2>
           <div className={styles.frame} style={{ maxWidth: file.viewport.width }}>
             <div inert>
               <ReplayScreen moment={moment} isProduction={file.mode === 'production'} />

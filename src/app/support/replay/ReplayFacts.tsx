@@ -1,28 +1,31 @@
 import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 
-const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+import { factTexts as texts } from '../texts.ts';
+import { stepTexts } from './texts.ts';
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? texts.none : names.join(', '));
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What was so throughout: who may do what, in which window, and how the last calls to the server went. */
+/** What was true throughout: the reader's rights, the window, and the outcome of the last calls to the server. */
 export function ReplayFacts({ file }: { file: SupportFile }) {
   const { madeAt, version, mode, error, documentRequestId, access, consent, viewport, isEmbedded, requests, vitals } = file;
   return (
-    <section aria-label="Recorded facts">
-      <h2>As recorded</h2>
+    <section aria-label={stepTexts.facts}>
+      <h2>{stepTexts.recorded}</h2>
       <DescriptionList
         items={[
-          { term: 'Made', value: moment.format(madeAt) },
-          { term: 'Version', value: `${version} (${mode})` },
-          { term: 'Error', value: error ? [error.errorClass, ...error.frames.slice(0, 1)].join(' at ') : null },
-          { term: 'Request Id', value: error?.requestId ?? documentRequestId },
-          { term: 'Window', value: `${viewport.width} × ${viewport.height}${isEmbedded ? ', inside the phone app' : ''}` },
-          { term: 'Grants', value: access.grants === null ? 'could not be loaded' : listed(access.grants) },
-          { term: 'Flags', value: listed(access.flags) },
-          { term: 'Test groups', value: listed(access.groups) },
-          { term: 'Consent', value: listed(consent) },
-          { term: 'Web vitals', value: listed(Object.entries(vitals).map(([name, value]) => `${name} ${value}`)) },
-          { term: 'Last calls', value: listed(requests.map(({ operation, status, took, requestId }) => `${operation} ${status === 0 ? 'no answer' : status} in ${took} ms${requestId === null ? '' : ` (${requestId})`}`)) },
+          { term: texts.made, value: moment.format(madeAt) },
+          { term: texts.version, value: `${version} (${mode})` },
+          { term: texts.error, value: error ? [error.errorClass, ...error.frames.slice(0, 1)].join(' at ') : null },
+          { term: texts.requestId, value: error?.requestId ?? documentRequestId },
+          { term: texts.window, value: `${viewport.width} × ${viewport.height}${isEmbedded ? texts.insideApp : ''}` },
+          { term: texts.rights, value: access.grants === null ? texts.unknownRights : listed(access.grants) },
+          { term: texts.flags, value: listed(access.flags) },
+          { term: texts.groups, value: listed(access.groups) },
+          { term: texts.consent, value: listed(consent) },
+          { term: texts.vitals, value: listed(Object.entries(vitals).map(([name, value]) => `${name} ${value}`)) },
+          { term: texts.lastCalls, value: listed(requests.map(({ operation, status, took, requestId }) => `${operation} ${status === 0 ? texts.noAnswer : status} in ${took} ms${requestId === null ? '' : ` (${requestId})`}`)) },
         ]}
       />
     </section>

@@ -28,8 +28,8 @@ interface ReplayScreenProps {
 }
 
 /**
- * The site as it stood at one moment: its own pages over a store of recorded state, in a React root of their own, since a
- * router may not stand inside another. A new moment is a new copy.
+ * The site as it was at one moment: its own pages over a store of recorded state, in a React root of their own, since a
+ * router may not be inside another. A new moment is a new copy.
  */
 export function ReplayScreen({ moment, isProduction }: ReplayScreenProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { differences } from './differences.ts';
 import type { Moment } from './momentsOf.ts';
+import { stepTexts } from './texts.ts';
 import styles from './StepChanges.module.scss';
 
 /** Changed values shown; a page's answer alone may have hundreds. */
@@ -15,12 +16,12 @@ interface StepChangesProps {
 export function StepChanges({ before, after }: StepChangesProps) {
   const all = before ? differences(before, after) : [];
   return (
-    <section aria-label="Changes">
-      <h2>What it changed</h2>
+    <section aria-label={stepTexts.changes}>
+      <h2>{stepTexts.changed}</h2>
       {all.length === 0 ? (
-        <p className={styles.none}>Nothing that was recorded.</p>
+        <p className={styles.none}>{stepTexts.noChange}</p>
       ) : (
-        <div className={styles.changes} role="group" aria-label="Changed values" tabIndex={0}>
+        <div className={styles.changes} role="group" aria-label={stepTexts.values} tabIndex={0}>
           <dl>
             {all.slice(0, LIMIT).map(({ path, before: old, after: now }) => (
               <div key={path}>
@@ -33,7 +34,7 @@ export function StepChanges({ before, after }: StepChangesProps) {
           </dl>
         </div>
       )}
-      {all.length > LIMIT && <p className={styles.none}>{`And ${all.length - LIMIT} more.`}</p>}
+      {all.length > LIMIT && <p className={styles.none}>{stepTexts.more(all.length - LIMIT)}</p>}
     </section>
   );
 }

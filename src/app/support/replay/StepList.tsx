@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RecordedStep } from '#domain/staff/support/supportFile.ts';
 import { classNames } from '#ui/classNames.ts';
 
+import { stepTexts } from './texts.ts';
 import styles from './StepList.module.scss';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
@@ -34,10 +35,10 @@ export function StepList({ steps, at, onChoose }: StepListProps) {
     </li>
   );
   return (
-    <section aria-label="Actions">
-      <h2>What happened</h2>
+    <section aria-label={stepTexts.actions}>
+      <h2>{stepTexts.happened}</h2>
       <ol ref={list} className={styles.list}>
-        {entry(0, 'Before the first action', null, null)}
+        {entry(0, stepTexts.start, null, null)}
         {steps.map((step, index) => entry(index + 1, step.type, time.format(step.at), subjectOf(step)))}
       </ol>
     </section>

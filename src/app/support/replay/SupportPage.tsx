@@ -6,6 +6,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Replay } from './Replay.tsx';
 import styles from './SupportPage.module.scss';
+import { supportPageTexts as texts } from './texts.ts';
 import { turnNetworkOff } from './turnNetworkOff.ts';
 
 /** `/internal/support`: staff look at what a reader saw, from the file that reader made. */
@@ -26,8 +27,8 @@ export function Component() {
   return (
     <PageContainer width={file ? 'wide' : 'page'}>
       <header className={styles.header}>
-        <h1>Support files</h1>
-        {!file && <p>See what a reader saw when they pressed “Copy details for support”. The file is read in this browser only.</p>}
+        <h1>{texts.title}</h1>
+        {!file && <p>{texts.lead}</p>}
       </header>
       {file ? <Replay file={file} onClose={close} /> : <OpenFile onOpen={open} />}
     </PageContainer>

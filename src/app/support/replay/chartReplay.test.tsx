@@ -11,7 +11,7 @@ import { pageOf } from '../pageOf.ts';
 import { pageShown } from '../recording.ts';
 
 describe('a chart in a support file', () => {
-  it('is drawn with its people and settings as the reader had it, tells where they looked, and names nobody', async () => {
+  it('is drawn with its people and settings as the reader had it, shows where they looked, and names no one', async () => {
     answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), treeChartSettings: () => null });
     const { store, unmount } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
     act(() => void store.dispatch(pageShown(pageOf(window.location))));
@@ -26,7 +26,7 @@ describe('a chart in a support file', () => {
 
     const { user } = await renderApp('/internal/support', { reader: 'staff' });
     await screen.findByRole('heading', { level: 1, name: 'Support files' });
-    fireEvent.change(screen.getByLabelText('Or paste what was copied'), { target: { value: text } });
+    fireEvent.change(screen.getByLabelText('Or paste the copied details'), { target: { value: text } });
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const shown = await screen.findByRole('region', { name: 'Screen' });
     await waitFor(() => expect(shown).toHaveTextContent(cards), { timeout: 10_000 });

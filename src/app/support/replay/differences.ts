@@ -1,4 +1,5 @@
 import type { Moment } from './momentsOf.ts';
+import { stepTexts } from './texts.ts';
 
 /** A value that a step changed. */
 export interface Difference {
@@ -9,7 +10,7 @@ export interface Difference {
 }
 
 const isBag = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const words = (value: unknown): string => (value === undefined ? 'not there' : JSON.stringify(value));
+const words = (value: unknown): string => (value === undefined ? stepTexts.absent : JSON.stringify(value));
 
 function compare(path: string, before: unknown, after: unknown): Difference[] {
   if (before === after) return [];

@@ -5,7 +5,7 @@ import type { RecordedAnswer, RecordedPage, SupportFile } from '#domain/staff/su
 import { rootReducer, type RootState } from '../../rootReducer.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../allowedSlices.ts';
 
-/** The application as it stood after one of the recorded steps. */
+/** The application after one of the recorded steps. */
 export interface Moment {
   page: RecordedPage;
   slices: RootState;

@@ -29,13 +29,13 @@ async function recorded(address: string, options: Parameters<typeof renderApp>[1
 async function opened(text: string) {
   const view = await renderApp('/internal/support', { reader: 'staff' });
   await screen.findByRole('heading', { level: 1, name: 'Support files' });
-  fireEvent.change(screen.getByLabelText('Or paste what was copied'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Or paste the copied details'), { target: { value: text } });
   await view.user.click(screen.getByRole('button', { name: 'Open' }));
   return view;
 }
 
 const theScreen = () => screen.findByRole('region', { name: 'Screen' });
-/** What stands on the recorded screen is inert: it is looked at, and has no roles. */
+/** The recorded screen is inert: it can be viewed, and has no roles. */
 const shown = async () => (await theScreen()).textContent ?? '';
 
 describe('a support file at /internal/support', () => {
@@ -43,7 +43,7 @@ describe('a support file at /internal/support', () => {
     answer({ recordSets: () => [A_SET] });
   });
 
-  it('shows the page as it stood, answers and all, and asks the server for nothing', async () => {
+  it('shows the page as it was, answers and all, and asks the server for nothing', async () => {
     const text = await recorded('/search/historical-records', { reader: 'member' }, () => screen.findByText('Wexcombe census 1881'));
     const before = sentRequests().length;
     await opened(text);
@@ -76,7 +76,7 @@ describe('a support file at /internal/support', () => {
     await waitFor(async () => expect(await shown()).toContain('Something went wrong'));
     const facts = screen.getByRole('region', { name: 'Recorded facts' });
     expect(facts).toHaveTextContent('enable-refiner');
-    expect(facts).toHaveTextContent('Grantstree');
+    expect(facts).toHaveTextContent('Rightstree');
   });
 
   it('shows a page that the reader was refused as they met it', async () => {
@@ -101,12 +101,12 @@ describe('a support file at /internal/support', () => {
   it.each([
     ['Dear support', 'This is not a whole support file'],
     ['{"a":1}', 'This is not a support file'],
-    ['{"kind":"muniment-support","format":99}', 'This support file is of another version'],
+    ['{"kind":"muniment-support","format":99}', 'This support file has a different version'],
     ['{"kind":"muniment-support","format":1}', 'This support file was changed after it was made'],
   ])('says what is wrong with %s', async (text, words) => {
     await opened(text);
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
-    expect(screen.getByLabelText('Or paste what was copied')).toHaveValue(text);
+    expect(screen.getByLabelText('Or paste the copied details')).toHaveValue(text);
     await expectAccessible();
   });
 
@@ -139,8 +139,8 @@ describe('a support file at /internal/support', () => {
 describe('a refusal by the server', () => {
   it('is looked at again as it was', async () => {
     answer({ recordSets: () => { throw refusal('FORBIDDEN'); } });
-    const text = await recorded('/search/historical-records', {}, () => screen.findByText('You may not see this.'));
+    const text = await recorded('/search/historical-records', {}, () => screen.findByText('You don’t have access to this.'));
     await opened(text);
-    await waitFor(async () => expect(await shown()).toContain('You may not see this.'));
+    await waitFor(async () => expect(await shown()).toContain('You don’t have access to this.'));
   });
 });

@@ -21,6 +21,7 @@ import { Footer } from '../../shell/Footer.tsx';
 import { NavBar } from '../../shell/NavBar.tsx';
 import { useChrome } from '../../shell/useChrome.ts';
 import type { Moment } from './momentsOf.ts';
+import { replayTexts } from './texts.ts';
 
 /** The site's chrome around the recorded page, without what moves the focus, the scroll bar or the tab's title. */
 function ReplayLayout() {
@@ -46,17 +47,17 @@ function decisionFor({ access }: RouteDefinition, moment: Moment, isProduction: 
   return decideAccess(access, viewerIn(slices, libraryAccess(moment)), { search: '', isProduction, isSisterSite: false });
 }
 
-/** What the guard of the page let the reader see, decided anew from what was recorded; it sends nobody anywhere. */
+/** What the guard of the page showed the reader, decided again from the recording. It never redirects. */
 function Guarded({ decision, page: { Page } }: { decision: AccessDecision | 'undecided'; page: ReturnType<typeof lazyPage> }) {
   if (decision === 'undecided') return <PageSkeleton />;
   if (decision.kind === 'allow') return <Page />;
   if (decision.kind === 'access-denied') throw new AccessDenied(decision.missingGrants);
   if (decision.kind === 'not-found') throw new PageMissing();
   if (decision.kind === 'raise') throw new Error(decision.message);
-  return <Notice tone="info" title="The reader was on the way elsewhere: this page sends such readers on." />;
+  return <Notice tone="info" title={replayTexts.redirected} />;
 }
 
-/** Whom the recorded chart is of: charts draw nothing without, and the id in the answer is a stand-in already. */
+/** The person in the focus of the recorded chart, without whom it draws nothing. The id in the answer is already a stand-in. */
 function focusOf({ answers }: Moment): string {
   const around = [...answers.values()].filter(({ endpoint }) => endpoint === 'treeNeighbourhood').map(({ data }) => (data as { proband?: unknown } | null | undefined)?.proband);
   return around.findLast((proband) => typeof proband === 'string') ?? 'fmp-1-1';
@@ -71,7 +72,7 @@ export function addressOf(moment: Moment): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Routes with the one page that stood, once its code is there. Code that does not arrive is met again where it is drawn. */
+/** Routes with the one recorded page, once its code has arrived. Code that does not arrive fails again where it is drawn. */
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
   const definition = siteRoutes.find(({ pattern }) => pattern === page.pattern);

@@ -27,7 +27,7 @@ export const recordOperations: ShownOperations = {
   suggestedSearches: { answer: ['total'] },
   searchesAround: { answer: ['total'] },
   readSentence: { answer: ['parts.fieldId', 'parts.label'] },
-  // What suggestions answer begins with what was typed.
+  // The answers of suggestions start with what was typed.
   recordSuggestions: REFUSED,
   suggestRegion: { answer: ['numFound', 'suggestions.type'] },
   placeNamed: REFUSED,

@@ -20,7 +20,7 @@ const known = new Map<Shown, ShownPaths>();
 
 /**
  * What may be seen of an endpoint's calls.
- * @returns null for one that is refused, and for one that nobody listed
+ * @returns null for one that is refused, and for an unlisted one
  */
 export function shownOf(endpoint: string): ShownPaths | null {
   const shown = Object.hasOwn(SHOWN_OPERATIONS, endpoint) ? SHOWN_OPERATIONS[endpoint] : undefined;

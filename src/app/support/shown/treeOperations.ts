@@ -21,7 +21,7 @@ export const treeOperations: ShownOperations = {
   changeTreeSettings: TREE,
   changeTreeOnboarding: TREE,
   deleteTree: SHAPE_ONLY,
-  // The kind of event and of claim are words of the schema: a chart drawn again needs them, and they tell no year.
+  // The kind of event and of claim are words of the schema: a chart drawn again needs them, and they reveal no year.
   treeNeighbourhood: { answer: ['families.id', ...below('persons.birthYears', ['event', 'claim']), ...below('persons.deathYears', ['event', 'claim'])], arguments: ['ancestors', 'descendants'] },
   treePerson: REFUSED,
   explorePerson: REFUSED,

@@ -3,6 +3,7 @@ import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { EmailNotificationSettingsRequestDocument, SetEmailMarketingNotificationOptInDocument, UpdateEmailNotificationSettingDocument } from './communicationPreferences.generated.ts';
+import { preferencesTexts } from './texts.ts';
 
 type Asked = ResultOf<typeof EmailNotificationSettingsRequestDocument>;
 
@@ -33,12 +34,12 @@ const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
     updateSetting: build.mutation<unknown, NotificationChange>({
       query: (input) => ask(UpdateEmailNotificationSettingDocument)({ input }),
-      extraOptions: { waitsAs: 'Communication preferences' },
+      extraOptions: { waitsAs: preferencesTexts.memberTitle },
       onQueryStarted: (change, lifecycle) => atOnce(lifecycle, (choices) => changeNotifications(choices, change)),
     }),
     setMarketing: build.mutation<unknown, VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>>({
       query: ask(SetEmailMarketingNotificationOptInDocument),
-      extraOptions: { waitsAs: 'Communication preferences' },
+      extraOptions: { waitsAs: preferencesTexts.memberTitle },
       onQueryStarted: ({ optIn }, lifecycle) => atOnce(lifecycle, (choices) => chooseMarketing(choices, optIn)),
     }),
   }),

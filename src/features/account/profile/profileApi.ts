@@ -15,6 +15,7 @@ import {
   type OwnDetailsFragment,
   type OwnProfileFragment,
 } from './profile.generated.ts';
+import { myProfileTexts } from './texts.ts';
 
 /** The reader's own profile, as their page shows it. */
 export type OwnProfile = OwnProfileFragment;
@@ -61,13 +62,13 @@ interface Lifecycle {
   dispatch: (action: ReturnType<typeof queries.util.updateQueryData<'myProfilePage'>>) => unknown;
 }
 
-/** Shows the profile that the server answered wherever the own profile stands: on its page and in the shell. */
+/** Shows the profile that the server answered wherever the own profile is: on its page and in the shell. */
 function showEverywhere({ dispatch }: Lifecycle, profile: OwnProfile): void {
   dispatch(queries.util.updateQueryData('myProfilePage', undefined, () => profile));
   dispatch(queries.util.updateQueryData('currentUserProfile', undefined, () => profile));
 }
 
-/** After a call that failed there is nothing new to show; the one who asked says so. */
+/** After a call that failed there is nothing new to show; the caller reports it. */
 const shown = <Answer>(lifecycle: Lifecycle, queryFulfilled: Promise<{ data: Answer }>, profileOf: (answer: Answer) => OwnProfile): Promise<void> =>
   queryFulfilled.then(({ data }) => showEverywhere(lifecycle, profileOf(data)), () => undefined);
 
@@ -92,7 +93,7 @@ const mutations = queries.injectEndpoints({
     }),
     setStatus: build.mutation<OwnProfile, VariablesOf<typeof SetProfileStatusDocument>>({
       query: ask(SetProfileStatusDocument),
-      extraOptions: { waitsAs: 'Profile status' },
+      extraOptions: { waitsAs: myProfileTexts.waiting },
       transformResponse: (data: ResultOf<typeof SetProfileStatusDocument>) => data.setProfileStatus,
       onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, (profile) => profile),
     }),

@@ -6,6 +6,8 @@ export const myProfileTexts = {
   memberSince: (when: string) => `Member since ${when}`,
   lastActive: (when: string) => `Last active ${when}`,
   seeAsOthers: 'See your profile as others do',
+  /** A change of status that waits for a connection. */
+  waiting: 'Profile status',
 } as const;
 
 /** The own photo, and the dialog to choose one. */

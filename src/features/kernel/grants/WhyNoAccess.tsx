@@ -9,14 +9,15 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useReadingViewer } from './useReadingViewer.ts';
-import { DENIALS, STANDINGS, wayOf } from './whyWords.ts';
+import { reasonTexts, standingTexts, whyTexts as texts } from './texts.ts';
+import { wayOf } from './wayOf.ts';
 import styles from './WhyNoAccess.module.scss';
 
 /** What was refused. */
 export interface WhyNoAccessProps {
-  /** Undefined: it is not known which page, or it is a record. */
+  /** Undefined for a record, or when the page is unknown. */
   rule?: AccessRule | undefined;
-  /** What is needed beside the rule, in words. */
+  /** Further needs beside the rule, in words. */
   children?: ReactNode;
 }
 
@@ -30,7 +31,7 @@ function Needs({ needs }: Pick<AccessExplanation, 'needs'>) {
           {isMet ? <Check aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
           <span>
             {label} <Name name={name} />
-            <span className={styles.state}>{isMet ? 'you have it' : 'you do not have it'}</span>
+            <span className={styles.state}>{isMet ? texts.needs.met : texts.needs.unmet}</span>
           </span>
         </li>
       ))}
@@ -41,12 +42,10 @@ function Needs({ needs }: Pick<AccessExplanation, 'needs'>) {
 function Holds({ standing, holds }: Pick<AccessExplanation, 'standing' | 'holds'>) {
   return (
     <>
-      <p>{STANDINGS[standing]}</p>
+      <p>{standingTexts[standing]}</p>
       {holds !== null && holds.length > 0 && (
         <details className={styles.holds}>
-          <summary>
-            What you hold: {holds.length} {holds.length === 1 ? 'right' : 'rights'}
-          </summary>
+          <summary>{texts.holds.rights(holds.length)}</summary>
           <ul>
             {holds.map(({ label, name }) => (
               <li key={label}>
@@ -61,8 +60,8 @@ function Holds({ standing, holds }: Pick<AccessExplanation, 'standing' | 'holds'
 }
 
 /**
- * "Why can't I see this?": what is required, what the reader holds, which rule refused and what would open it, closed until
- * somebody asks. It tells what the browser knows already and asks the server for nothing.
+ * "Why can't I see this?": what the page needs, what the reader has, which rule refused it and what would open it. Closed at
+ * first. It uses what the browser already knows and makes no request.
  */
 export function WhyNoAccess({ rule, children }: WhyNoAccessProps) {
   const viewer = useReadingViewer();
@@ -75,30 +74,30 @@ export function WhyNoAccess({ rule, children }: WhyNoAccessProps) {
     <details className={styles.panel}>
       <summary className={styles.summary}>
         <CircleHelp aria-hidden size={18} />
-        Why can’t I see this?
+        {texts.title}
         <ChevronDown aria-hidden size={18} className={styles.arrow} />
       </summary>
       <div className={styles.content}>
         {(found !== null || children !== undefined) && (
           <section>
-            <h2>What it needs</h2>
+            <h2>{texts.needs.heading}</h2>
             {children}
             {found && <Needs needs={found.needs} />}
           </section>
         )}
         <section>
-          <h2>What you have</h2>
+          <h2>{texts.holds.heading}</h2>
           <Holds standing={standing} holds={holds} />
         </section>
         {found && (
           <section>
-            <h2>What decided</h2>
-            <p>{DENIALS[found.deniedBy]}</p>
+            <h2>{texts.reason}</h2>
+            <p>{reasonTexts[found.deniedBy]}</p>
           </section>
         )}
         {unlocks.length > 0 && (
           <section>
-            <h2>What you can do</h2>
+            <h2>{texts.ways}</h2>
             <ul className={styles.ways}>
               {unlocks.map((unlock) => {
                 const { text, link } = wayOf(unlock, switchable, viewer.memberId);

@@ -25,7 +25,7 @@ export const grantsSlice = createSlice({
   name: 'grants',
   initialState,
   reducers: {
-    /** The reader changed, or what they hold did: whoever waits for grants waits for the new ones. */
+    /** The reader or their rights changed: callers that wait for grants wait for the new ones. */
     grantsAskedFor: (): GrantsState => initialState,
     grantsLoaded: (_state, { payload }: PayloadAction<Entitlements>): GrantsState => ({ status: 'loaded', entitlements: payload }),
     grantsFailed: (): GrantsState => ({ status: 'failed', entitlements: NONE }),

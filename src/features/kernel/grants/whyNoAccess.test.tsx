@@ -17,7 +17,7 @@ async function askWhy(access: AccessRule, options: Options) {
 }
 
 describe('"Why can’t I see this?"', () => {
-  it('is closed until somebody asks, and asks the server for nothing', async () => {
+  it('is closed until it is opened, and asks the server for nothing', async () => {
     const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { grants: ['my-profile'] } }];
     await renderApp('/guarded', { definitions, pages: { guarded: () => Promise.reject(new Error('must not load')) }, reader: 'member', grants: ['help'] });
     expect(await screen.findByText('Why can’t I see this?')).toBeVisible();
@@ -28,10 +28,10 @@ describe('"Why can’t I see this?"', () => {
   it('says what a page needs, what the member has and what they can do, in words', async () => {
     const { panel } = await askWhy({ signIn: 'login', grants: ['help', 'my-profile'] }, { reader: 'member', grants: ['help', 'security-settings:manage:mfa'] });
     expect(panel.getByText('An account').closest('li')).toHaveTextContent('you have it');
-    expect(panel.getByText('Profile').closest('li')).toHaveTextContent('you do not have it');
+    expect(panel.getByText('Profile').closest('li')).toHaveTextContent('you don’t have it');
     expect(panel.getByText('You are signed in as a member.')).toBeVisible();
-    expect(panel.getByText('Your account does not include all it needs.')).toBeVisible();
-    expect(panel.getByText(/sign out and sign in with that one/)).toBeVisible();
+    expect(panel.getByText('Your account does not include everything it needs.')).toBeVisible();
+    expect(panel.getByText(/sign out and use that one/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/my-profile|security-settings/);
     await expectAccessible();
   });
@@ -43,7 +43,7 @@ describe('"Why can’t I see this?"', () => {
     await expectAccessible();
   });
 
-  it('tells a visitor to sign in', async () => {
+  it('asks a visitor to sign in', async () => {
     const { panel } = await askWhy({ grants: ['my-profile'] }, { reader: 'visitor' });
     expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   });
@@ -52,7 +52,7 @@ describe('"Why can’t I see this?"', () => {
     const { user } = await renderApp('/account/communication-preferences', { reader: 'member', grants: 503 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
     await user.click(await screen.findByText('Why can’t I see this?'));
-    expect(screen.getByText(/could not be loaded, so the page stays closed/)).toBeVisible();
+    expect(screen.getByText(/couldn’t check what your account includes/)).toBeVisible();
     expect(sentRequests()).toEqual([]);
   });
 
@@ -72,11 +72,11 @@ describe('"Why can’t I see this?"', () => {
 });
 
 describe('the pages that say access is denied', () => {
-  it('ROUTE-013 /access-denied says so, and what the reader has', async () => {
+  it('ROUTE-013 /access-denied explains it, and what the reader has', async () => {
     const { user } = await renderApp('/access-denied', { reader: 'member', grants: ['help'] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
     await user.click(await screen.findByText('Why can’t I see this?'));
-    expect(screen.getByText('What you hold: 1 right')).toBeVisible();
+    expect(screen.getByText('Your account has 1 right')).toBeVisible();
     await expectAccessible();
   });
 

@@ -35,7 +35,7 @@ const AT = '/image-viewer?id=R39%2F1%2F1';
 const nobody = { recordImage: () => ({ standing: 'MISSING', name: null, page: null }) };
 
 describe('image viewer', () => {
-  it('shows the page of a record with everybody on it, the record’s line marked, and its neighbours', async () => {
+  it('shows the page of a record with everyone on it, the record’s line marked, and its neighbours', async () => {
     stored();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Piece 101A, Page 1' })).toBeVisible();
@@ -157,6 +157,6 @@ describe('image viewer', () => {
     unmount();
     goOffline();
     await renderApp('/image-viewer?id=R39%2F9', { reader: 'member' });
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
   });
 });

@@ -137,10 +137,10 @@ describe('one record set', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);
   });
 
-  it('says so when there is no connection', async () => {
+  it('explains it when there is no connection', async () => {
     goOffline();
     await renderApp('/record-sets/b');
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -143,10 +143,10 @@ describe('transcript page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
   });
 
-  it('says so when there is no connection', async () => {
+  it('explains it when there is no connection', async () => {
     goOffline();
     await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
   });
 
   it('leads to its neighbours in the results and back to them', async () => {

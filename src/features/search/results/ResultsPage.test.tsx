@@ -8,7 +8,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { answered, facets, filterNames, hit, lastSearch, results, type Asked } from './results.fixture.ts';
 
 describe('results page', () => {
-  it('shows rows, total and facets, and tells screen readers the total', async () => {
+  it('shows rows, total and facets, and announces the total to screen readers', async () => {
     answered();
     const { container } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=2');
     const table = await screen.findByRole('table', { name: 'Search results' });
@@ -229,10 +229,10 @@ describe('results page', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says so when there is no connection', async () => {
+  it('explains it when there is no connection', async () => {
     goOffline();
     await renderApp('/search/results?lastname=pinch');
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
   });
 
   it('shows the rest of the page when only the counts fail', async () => {

@@ -8,36 +8,23 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { StoredItemsTable } from './StoredItemsTable.tsx';
+import { answerTexts, cookiesTexts, groupTexts, itemTexts } from './texts.ts';
 import styles from './CookiesPolicyPage.module.scss';
 
-interface Part {
-  group: StoredItem['group'];
-  title: string;
-  text: string;
-}
-
-const PARTS: readonly Part[] = [
-  { group: 'necessary', title: 'Necessary', text: 'Without these the site could not sign you in, find its way back or remember your choice. They are not used for anything else, and need no permission.' },
-  {
-    group: CONSENT_GROUPS.performance,
-    title: 'Performance',
-    text: 'With your permission we join the pages of one visit, and tell a partner when their link brought you here. If this site uses session recording, its script comes from another site and sets its own cookies.',
-  },
-  {
-    group: CONSENT_GROUPS.functional,
-    title: 'Functional',
-    text: 'With your permission we remember conveniences for you and, where the operator of this site set up surveys, load their script from elsewhere. It learns your member number, and sets cookies of its own.',
-  },
-  { group: CONSENT_GROUPS.targeting, title: 'Targeting', text: 'Nothing on this site uses this group at present.' },
+const PARTS: readonly { group: StoredItem['group']; title: string; text: string }[] = [
+  { group: 'necessary', ...groupTexts.necessary },
+  { group: CONSENT_GROUPS.performance, ...groupTexts.performance },
+  { group: CONSENT_GROUPS.functional, ...groupTexts.functional },
+  { group: CONSENT_GROUPS.targeting, ...groupTexts.targeting },
 ];
 
-/** What the reader said to a group. */
+/** The reader's answer for a group. */
 function Answer({ group }: { group: StoredItem['group'] }) {
   const answers = useSelector(selectConsentAnswers);
-  if (group === 'necessary') return <Badge>Always on</Badge>;
+  if (group === 'necessary') return <Badge>{answerTexts.always}</Badge>;
   const answer = answers[group];
-  if (answer === undefined) return <Badge>Off until you say yes</Badge>;
-  return answer ? <Badge tone="success">You allow it</Badge> : <Badge>You refused it</Badge>;
+  if (answer === undefined) return <Badge>{answerTexts.unanswered}</Badge>;
+  return answer ? <Badge tone="success">{answerTexts.allowed}</Badge> : <Badge>{answerTexts.refused}</Badge>;
 }
 
 /** `/cookies-policy` and everything below it (spec 1 section 2). */
@@ -47,18 +34,12 @@ export function Component() {
     <PageContainer>
       <div className={styles.page}>
         <Stack>
-          <h1>Cookies policy</h1>
-          <p className={styles.lead}>
-            This is everything the site keeps in your browser: cookies, and entries in the browser’s own storage. What is not necessary waits for your yes, and
-            your choice holds for 180 days.
-          </p>
-          <p className={styles.lead}>
-            Whatever you choose, the site counts how often each page is opened and how quickly it was there. It does so without a cookie, and keeps neither who
-            you are nor what you searched for.
-          </p>
+          <h1>{cookiesTexts.title}</h1>
+          <p className={styles.lead}>{cookiesTexts.what}</p>
+          <p className={styles.lead}>{cookiesTexts.counting}</p>
           <div>
             <Button variant="primary" onClick={() => dispatch(privacyChoicesOpened())}>
-              Change your choice
+              {cookiesTexts.change}
             </Button>
           </div>
         </Stack>
@@ -71,7 +52,7 @@ export function Component() {
                 <Answer group={group} />
               </div>
               <p className={styles.lead}>{text}</p>
-              {items.length > 0 && <StoredItemsTable caption={`${title}: names, purposes and lifetimes`} items={items} />}
+              {items.length > 0 && <StoredItemsTable caption={itemTexts.caption(title)} items={items} />}
             </section>
           );
         })}

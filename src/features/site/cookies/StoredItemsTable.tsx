@@ -2,25 +2,24 @@ import type { StoredItem } from '#domain/kernel/consent/storedItems.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 
+import { itemTexts } from './texts.ts';
 import styles from './StoredItemsTable.module.scss';
-
-const PLACES: Readonly<Record<StoredItem['where'], string>> = { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage' };
 
 const COLUMNS: readonly Column<StoredItem>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: itemTexts.name,
     isRowHeader: true,
     cell: ({ name, where }) => (
       <>
         <code className={styles.name}>{name}</code>
-        <span className={styles.detail}>{PLACES[where]}</span>
+        <span className={styles.detail}>{itemTexts.places[where]}</span>
       </>
     ),
   },
   {
     id: 'purpose',
-    header: 'What it is for, and how long it stays',
+    header: itemTexts.purpose,
     cell: ({ purpose, lifetime }) => (
       <>
         {purpose}

@@ -68,6 +68,7 @@ export const holdingsTexts = {
   heading: 'Browse the record sets',
   records: (count: number) => `${figure(count)} ${count === 1 ? 'record' : 'records'}`,
   recordSets: (count: number) => counted(count, 'record set'),
+  recordsIn: (records: string, sets: string, span: string | null) => [`${records} in ${sets}`, span].filter(Boolean).join(', '),
   sample: 'Includes fictional sample data',
   byCategory: 'By category',
   byCountry: 'By country',

@@ -9,7 +9,7 @@ import { aText, block, entry, span } from './landing.fixture.ts';
 
 const NOT_FOUND = 'Page not found';
 
-// A page that is not found says so by throwing, which React and the router repeat.
+// A page is reported as not found by throwing, which React and the router repeat.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -78,7 +78,7 @@ describe('a page of text', () => {
     expect(await screen.findByText('We hold none of these records yet')).toBeVisible();
   });
 
-  it('ROUTE-006 ROUTE-046 is not found when nobody wrote it', async () => {
+  it('ROUTE-006 ROUTE-046 is not found when it was not written', async () => {
     answer({ content: () => null, contents: () => [] });
     const { router } = await renderApp('/1939register/nobody');
     expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
@@ -120,7 +120,7 @@ describe('a page of text', () => {
     expect(form.queryByText('Census year')).not.toBeInTheDocument();
   });
 
-  it('ROUTE-154 asks for the text about justice, whoever reads', async () => {
+  it('ROUTE-154 asks for the text about justice, for every reader', async () => {
     answer({ content: () => aText({ heading: 'Was justice served?' }), recordSets: () => [] });
     await renderApp('/was-justice-served', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Was justice served?' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('the search of the 1921 census', () => {
 });
 
 describe('free ancestry records', () => {
-  it('ROUTE-047 stand on the indigo ground with the way to a free trial', async () => {
+  it('ROUTE-047 are on the indigo ground with the way to a free trial', async () => {
     answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set(), set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
     const { container } = await renderApp('/page/free-ancestry-records');
     expect(await screen.findByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/free-trial');
@@ -223,8 +223,8 @@ describe('historic houses', () => {
   });
 });
 
-it('without a connection a page says so', async () => {
+it('without a connection a page explains it', async () => {
   goOffline();
   await renderApp('/page/about');
-  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
 });

@@ -20,6 +20,7 @@ export const landingTexts = {
 export const censusTexts = {
   search1921: 'Search the 1921 census',
   lead1921: 'Taken on 19 June 1921. Start with a name and a year of birth; add a place to see the neighbours too.',
+  name1921: 'Look for a name in 1921',
   search1939: 'Search the 1939 Register',
   more1939: 'Read more about the register',
   others1939: 'More about the register',

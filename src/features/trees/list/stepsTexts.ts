@@ -2,6 +2,9 @@
 
 /** The first steps of a tree: `/family-tree/create`, and over the chart of a new tree. */
 export const stepsTexts = {
+  /** The name of a new tree, until its owner changes it. */
+  treeName: (surname: string) => (surname === '' ? 'My family tree' : `${surname} family tree`),
+
   drawer: 'First steps',
   loading: 'Loading first steps',
   treeFailed: 'We couldn’t open this tree',

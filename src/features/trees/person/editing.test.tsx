@@ -58,7 +58,7 @@ describe('editing a fact', () => {
     });
     const { user, form, unmount } = await openBirth();
     await retype(user, form.getByRole('textbox', { name: /Date/ }), 'at harvest');
-    expect(form.getByText('No day could be read from this. It is kept as you write it.')).toBeVisible();
+    expect(form.getByText('We can’t read a date in this. It is saved as you typed it.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Your changes were not saved')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,9 @@
 import { object, string } from 'yup';
 
-/** What sign-in asks for before it bothers the server. Loaded at the first check (services/forms/validateWith.ts). */
+import { signInTexts } from '../texts/signInTexts.ts';
+
+/** What sign-in checks before it asks the server. Loaded at the first check (services/forms/validateWith.ts). */
 export const signInSchema = object({
-  email: string().trim().required('Enter your email address.'),
-  password: string().required('Enter your password.'),
+  email: string().trim().required(signInTexts.noEmail),
+  password: string().required(signInTexts.noPassword),
 });

@@ -55,7 +55,7 @@ describe('personal details', () => {
     expect(sent('UpdatePersonalDetails').map(({ variables }) => variables)).toEqual([{ firstName: 'Oonagh', lastName: 'Testwell', dateOfBirth: '1961-02-03' }]);
   });
 
-  it('that are wrong are told beside their field before they are sent, and what the server refuses as well', async () => {
+  it('that are wrong are shown beside their field before they are sent, and what the server refuses as well', async () => {
     const { user } = await open();
     await user.clear(screen.getByRole('textbox', { name: 'Surname' }));
     await user.click(named('Save details'));
@@ -192,7 +192,7 @@ describe('my data', () => {
   });
 });
 
-describe('a page that a mailed link opens', () => {
+describe('a page that an emailed link opens', () => {
   it.each([
     ['/account/confirm-email', 'Confirm your new email address', 'Confirm this address', 'confirmEmailAddress', 'Your account now uses this address'],
     ['/account/keep-email', 'Keep your email address', 'Keep my address', 'cancelEmailChange', /^Your address is unchanged/u],
@@ -225,7 +225,7 @@ describe('a page that a mailed link opens', () => {
     await heading('Keep your email address');
     goOffline();
     await user.click(named('Keep my address'));
-    expect(await screen.findByText(/could not be reached/u)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/u)).toBeVisible();
     expect(named('Keep my address')).toBeEnabled();
   });
 });

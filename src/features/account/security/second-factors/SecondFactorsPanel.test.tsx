@@ -142,7 +142,7 @@ describe('passkeys in the security settings', () => {
 });
 
 describe('recovery codes in the security settings', () => {
-  it('are counted, and made anew after a question; the new ones are shown and never kept in the store', async () => {
+  it('are counted, and made again after a question; the new ones are shown and never kept in the store', async () => {
     answer({ renewRecoveryCodes: () => ['AAAAA-11111', 'BBBBB-22222'] });
     const { user, store } = await open();
     expect(region('Recovery codes').getByText('You have 8 recovery codes left.')).toBeVisible();
@@ -165,11 +165,11 @@ describe('recovery codes in the security settings', () => {
     expect(region('Recovery codes').getByRole('alert')).toHaveTextContent(words);
   });
 
-  it('say so when the site is not reached', async () => {
+  it('explain it when the site is not reached', async () => {
     const { user } = await open({ recoveryCodesLeft: 0 });
     goOffline();
     await user.click(screen.getByRole('button', { name: 'Make new codes' }));
-    expect(await screen.findByText(/could not be reached/u)).toBeVisible();
+    expect(await screen.findByText(/couldn’t reach the site/u)).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { notificationTexts } from '../texts.ts';
 import { selectMessage, selectOpenToast, selectToasts } from '../toastsSlice.ts';
 
 const OpenToast = lazy(() => import('./OpenToast.tsx').then(({ OpenToast }) => ({ default: OpenToast })));
@@ -10,7 +11,7 @@ const PassingMessage = lazy(() => import('./PassingMessage.tsx').then(({ Passing
 
 /**
  * Where toasts and passing messages appear. The log speaks each toast once and keeps it, so that one replaced before it was
- * read aloud is not lost; error toasts speak for themselves, at once. What is seen loads when it is first needed.
+ * read aloud is not lost; error toasts speak for themselves, at once. The visible parts load when first needed.
  */
 export function NotificationArea() {
   const toasts = useSelector(selectToasts);
@@ -19,7 +20,7 @@ export function NotificationArea() {
   return (
     <>
       <VisuallyHidden>
-        <span role="log" aria-label="Earlier notifications">
+        <span role="log" aria-label={notificationTexts.log}>
           {toasts
             .filter(({ variant }) => variant !== 'error')
             .map(({ id, title, description }) => (

@@ -19,8 +19,7 @@ export function Browse({ sets }: { sets: readonly HeldSet[] }) {
       <div className={styles.head}>
         <h2 id="browse">{texts.heading}</h2>
         <p className={styles.all}>
-          {texts.records(all.records)} in {setsIn(all)}
-          {all.span && `, ${all.span}`} {sets.some(({ isSample }) => isSample) && <Badge tone="warning">{texts.sample}</Badge>}
+          {texts.recordsIn(texts.records(all.records), setsIn(all), all.span)} {sets.some(({ isSample }) => isSample) && <Badge tone="warning">{texts.sample}</Badge>}
         </p>
       </div>
       <ul role="list" aria-label={texts.byCategory} className={styles.shelves}>

@@ -1,7 +1,8 @@
+import { stepsTexts } from '../stepsTexts.ts';
 import type { TreeDraft } from './treeDraft.ts';
 
-/** What a new tree is called until its owner says otherwise. */
-export const defaultTreeName = ({ people }: Pick<TreeDraft, 'people'>): string => {
-  const surname = people.you?.surname.trim() ?? '';
-  return surname === '' ? 'My family tree' : `${surname.slice(0, 100)} family tree`;
-};
+/** The longest surname in the name of a tree, in characters. */
+const LONGEST = 100;
+
+/** The name of a new tree, until its owner changes it. */
+export const defaultTreeName = ({ people }: Pick<TreeDraft, 'people'>): string => stepsTexts.treeName(people.you?.surname.trim().slice(0, LONGEST) ?? '');
